@@ -49,6 +49,17 @@ describe('Trophies of War', () => {
     expect(trophies(played(lost(true), { type: 'changeHealth', unitId: guard, by: -7 }))).toBe(1);
   });
 
+  it('are proposed where it fought on before it broke, and the combat has ended', () => {
+    const caught = flight(lost(true), 8, 'fallsBack');
+    const next = played(
+      caught,
+      { type: 'beginRound', ...inFirst },
+      { type: 'changeHealth', unitId: guard, by: -4 },
+    );
+    const ended = played(flight(next, 8), { type: 'endCombat', ...inFirst });
+    expect(trophies(ended)).toBe(1);
+  });
+
   it('are not for breaking alone, for a unit that fell back and fights on, nor without a standard', () => {
     expect(trophies(flight(lost(true), 4))).toBe(0);
     expect(trophies(flight(lost(true), 8, 'fallsBack'))).toBe(0);
