@@ -45,6 +45,17 @@ describe('Trophies of War', () => {
     expect(line?.points).toBe(50);
   });
 
+  it('are proposed for a standard that the list or the form marks', () => {
+    const marked = played(
+      begun('tow-1'),
+      { type: 'addUnits', side: 'a', units: [draft({ name: 'Spears', models: 20 })] },
+      { type: 'addUnits', side: 'b', units: [draft({ name: 'Guard', models: 10, marks: ['standard'] })] },
+      { type: 'engageUnits', ...inFirst, unitIds: [spears, guard] },
+      { type: 'changeHealth', unitId: guard, by: -3 },
+    );
+    expect(trophies(flight(marked, 8))).toBe(1);
+  });
+
   it('are proposed where the unit was wiped out in combat', () => {
     expect(trophies(played(lost(true), { type: 'changeHealth', unitId: guard, by: -7 }))).toBe(1);
   });

@@ -8,9 +8,14 @@ import { startingHealth } from './unit';
  * was shot, gives none.
  */
 export function lostItsStandard(battle: Battle, army: ArmyUnit): boolean {
-  if (army.unit.facts.standard !== true || fateOf(army) !== 'destroyed') return false;
+  if (!hasStandard(army) || fateOf(army) !== 'destroyed') return false;
   const rounds = battle.combats.filter(({ shotBy }) => !shotBy).flatMap((combat) => combat.rounds);
   return rounds.some((round) => wasRunDown(round, army) || fellIn(round, army));
+}
+
+/** As a mark of the list or the form, or as a fact that a combat asked for. */
+function hasStandard({ unit }: ArmyUnit): boolean {
+  return unit.marks.includes('standard') || unit.facts.standard === true;
 }
 
 function wasRunDown({ tests }: Round, { unit }: ArmyUnit): boolean {
