@@ -61,6 +61,36 @@ test('a test that broke leads to flight and pursuit: an equal roll catches, one 
   await expect(log.line('Red fled 7" and was caught')).toBeVisible();
 });
 
+test('dice of a flight count as they are thrown: half of them are kept, both decide, and players overrule', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  const sheet = await fight.openBreakTest('Red');
+  const field = (name: string) => sheet.dialog.getByRole('textbox', { name });
+  const end = (name: string) => sheet.dialog.getByRole('button', { name, exact: true });
+  await sheet.sayBroke('Red');
+  await field('Red flees').fill('6');
+  await sheet.close();
+  await expect(fight.closeRoundButton).toContainText('Red: 6" fled, pursuit open');
+  await page.reload();
+  await expect(fight.breakTest('Red')).toContainText('Red: 6" fled, pursuit open');
+  await fight.openBreakTest('Red');
+  await expect(field('Red flees')).toHaveValue('6');
+  await field('Blue pursues').fill('8');
+  await expect(end('Caught')).toHaveAttribute('aria-pressed', 'true');
+  await sheet.close();
+  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
+  await expect(fight.closeRoundButton).not.toContainText('Red');
+  await fight.openBreakTest('Red');
+  await end('Got away').click();
+  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 6" and got away (8")');
+  await expect(end('Caught')).toHaveAttribute('aria-pressed', 'false');
+  await sheet.close();
+  await fight.undoButton.click();
+  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
+});
+
 test('a test taken at another difference says so, and is offered again', async ({ page }) => {
   const fight = await startBattle(page);
   await letRedLoseByThree(fight);

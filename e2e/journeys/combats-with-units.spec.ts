@@ -289,9 +289,11 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await ArmiesPage.open(page);
     await armies.show('Blue');
     await expect(armies.unit('Spearmen').mark('fleeing')).toBeVisible();
+    await armies.undo('Spearmen: 6" fled, pursuit open');
     await armies.undo('Spearmen broke');
     await expect(armies.unit('Spearmen').mark('fleeing')).toBeHidden();
     await armies.redo('Spearmen broke');
+    await armies.redo('Spearmen: 6" fled, pursuit open');
     await armies.redo('Spearmen fled 6" and were caught (9")');
     await armies.unit('Spearmen').expectStruckThrough();
     await armies.openFight();

@@ -15,7 +15,7 @@ import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
-import type { TakenTest } from '@/battle/state/records';
+import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import { fateOfTaken, outcomeOfTaken, rolled, said, spentInputs } from '@/battle/state/taken-test';
 import {
   accepted,
@@ -42,7 +42,7 @@ import { standingRound } from './engagement';
 import { engagementNow } from './engagement-now';
 import type { CombatEvent } from './event';
 import type { CombatRefusal, TestIntent } from './intent';
-import { resolvePursuit } from './pursuit';
+import { resolvePursuit, throwFlight } from './pursuit';
 
 /** The side that must test, and by how many points it lost. */
 export type Loser = {
@@ -220,6 +220,32 @@ export function untakenTests(
 /** The kinds of tests that need dice. */
 const ROLLED: readonly BreakTestKind[] = ['roll', 'breaksUnlessDoubleOne', 'losesByRoll'];
 
+/** A broken unit, or (null) its whole side, of which nobody has said how its flight ended. */
+export type OpenFlight = {
+  readonly side: Side;
+  readonly unitId: UnitId | null;
+  /** The dice that were thrown for it; null: none. */
+  readonly thrown: ThrownFlight | null;
+};
+
+/**
+ * The flights of that round that are open: pursuers may follow, or dice were thrown, and neither the dice nor
+ * the players have decided.
+ */
+export function openFlights(battle: Battle, combat: Combat, round: Round): readonly OpenFlight[] {
+  const { breakTest, pursuit } = editionOfBattle(battle);
+  const loser = breakTest && pursuit && loserOf(battle, combat, round);
+  if (!loser) return [];
+  return testedUnits(battle, combat, loser.side).flatMap((unitId) => {
+    const { taken, pursuit: ended, thrown = null } = testOf(round, loser.side, unitId);
+    const outcome = taken && outcomeOfTaken(breakTest, taken);
+    const army = unitId === null ? undefined : unitOf(battle, unitId);
+    const isSettled = ended !== null && thrown === null;
+    if (!outcome || isSettled || (army && fateOf(army) !== (outcome.fate ?? 'fighting'))) return [];
+    return outcome.winner.may === 'pursue' || thrown ? [{ side: loser.side, unitId, thrown }] : [];
+  });
+}
+
 type TestEvent = CombatEvent | ArmyEvent;
 type TestDecision = Decision<TestEvent, CombatRefusal>;
 
@@ -261,10 +287,13 @@ export function decideBreakTest(battle: Battle, combat: Combat, intent: TestInte
         ...fatesAfter(battle, test, fateOfTaken(breakTest, to)),
       ]);
     }
+    case 'throwFlight':
     case 'resolvePursuit': {
       const outcome = test.taken && outcomeOfTaken(breakTest, test.taken);
       if (!pursuit || !outcome || outcome.winner.may === 'nothing') return refused('notBroken');
-      return resolvePursuit(battle, combat, round, { pursuit, outcome, test, intent });
+      return intent.type === 'throwFlight'
+        ? throwFlight(battle, combat, round, { pursuit, outcome, test, intent })
+        : resolvePursuit(battle, combat, round, { pursuit, outcome, test, intent });
     }
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ContactKind, Duel } from '@/battle/state/battle';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
 import type { CombatId, UnitId } from '@/battle/state/ids';
-import type { PursuitOutcome, RoundOutcome, TakenTest } from '@/battle/state/records';
+import type { PursuitOutcome, RoundOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';
 import { combatIdSchema, countSchema, placeSchema, sideSchema, unitIdSchema } from '@/battle/state/shapes';
 import {
   type Answer,
@@ -26,6 +26,7 @@ import {
   takenTestSchema,
   testAnswerSchema,
   testAnswersSchema,
+  thrownFlightSchema,
 } from './shapes';
 
 /*
@@ -103,6 +104,12 @@ export type CombatEvent =
       readonly type: 'pursuitResolved' | 'flightSaid';
       readonly from: PursuitOutcome | null;
       readonly to: PursuitOutcome;
+    })
+  /** One side's dice of a flight; both together are its `pursuitResolved`. */
+  | (TestPlace & {
+      readonly type: 'flightThrown';
+      readonly from: ThrownFlight | null;
+      readonly to: ThrownFlight;
     })
   | (InRound & { readonly type: 'duelFought' } & Duel)
   | { readonly type: 'combatEnded'; readonly combatId: CombatId }
@@ -209,6 +216,15 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
       ...inTest,
       from: v.nullable(saidFlightSchema),
       to: saidFlightSchema,
+    }),
+  },
+  flightThrown: {
+    ...ofTest,
+    shape: v.strictObject({
+      type: v.literal('flightThrown'),
+      ...inTest,
+      from: v.nullable(thrownFlightSchema),
+      to: thrownFlightSchema,
     }),
   },
   duelFought: {

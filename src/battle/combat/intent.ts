@@ -53,6 +53,17 @@ export type TestIntent =
       readonly rolls: readonly [number, number];
       readonly rerollWay?: string;
     })
+  /**
+   * Dice of a flight, in inches; null: not thrown. Once both are there, the rule decides how it ended, until
+   * the players say otherwise.
+   */
+  | (InTest & {
+      readonly type: 'throwFlight';
+      readonly fleeTotal: number | null;
+      readonly pursuitTotal: number | null;
+      /** Only if caught units suffer Wounds by it; missing: that of the engaged units. */
+      readonly pursuersUnitStrength?: number;
+    })
   /** Totals in inches; null: no pursuit. */
   | (InTest & {
       readonly type: 'resolvePursuit';
@@ -106,6 +117,7 @@ export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
   answerBreakTest: null,
   sayBreakTest: null,
   rollBreakTest: null,
+  throwFlight: null,
   resolvePursuit: null,
 };
 

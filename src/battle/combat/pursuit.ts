@@ -7,6 +7,7 @@ import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import type { PursuitOutcome } from '@/battle/state/records';
+import { sameValue } from '@/plain/same-value';
 import {
   accepted,
   type Chase,
@@ -17,6 +18,7 @@ import {
   type Outcome,
   otherSide,
   type Pursuit,
+  type Result,
   refused,
   type Side,
   strengthOfUnits,
@@ -31,6 +33,13 @@ export const MAX_PURSUIT_TOTAL = 36;
 export const MAX_PURSUERS = 999;
 
 type PursuitIntent = Extract<TestIntent, { type: 'resolvePursuit' }>;
+type ThrowIntent = Extract<TestIntent, { type: 'throwFlight' }>;
+type Flight<Intent> = {
+  readonly pursuit: Pursuit;
+  readonly outcome: Outcome;
+  readonly test: RoundTest;
+  readonly intent: Intent;
+};
 
 /**
  * The consequences of an outcome: how far the loser moved, whether the winner pursued, and the loser's fate.
@@ -39,24 +48,11 @@ export function resolvePursuit(
   battle: Battle,
   combat: Combat,
   round: Round,
-  {
-    pursuit,
-    outcome,
-    test,
-    intent,
-  }: {
-    readonly pursuit: Pursuit;
-    readonly outcome: Outcome;
-    readonly test: RoundTest;
-    readonly intent: PursuitIntent;
-  },
+  { pursuit, outcome, test, intent }: Flight<PursuitIntent>,
 ): Decision<CombatEvent | ArmyEvent, CombatRefusal> {
   const { fleeTotal, pursuitTotal, side } = intent;
-  for (const total of [fleeTotal ?? 0, pursuitTotal ?? 0]) {
-    if (!Number.isInteger(total)) return refused('notAWholeNumber');
-    if (total < 0) return refused('belowZero');
-    if (total > MAX_PURSUIT_TOTAL) return refused('aboveMaximum', { max: MAX_PURSUIT_TOTAL });
-  }
+  const checked = checkedTotals(intent);
+  if (!checked.ok) return checked;
   const measured = fleeTotal !== null && (fleeTotal !== 0 || pursuitTotal !== 0);
   if (intent.caught === undefined && !measured) return refused('noTotals');
   const isWounded = outcome.winner.may === 'pursue' && typeof outcome.winner.caught === 'object';
@@ -79,12 +75,48 @@ export function resolvePursuit(
           healthLeft: army ? healthOf(army) + woundsBefore : Number.POSITIVE_INFINITY,
         });
   const to = recorded(outcome, { fleeTotal, pursuitTotal }, ended);
+  if (sameValue(to, test.pursuit) && !test.thrown) return refused('nothingChanged');
   const place = { combatId: combat.id, round: round.number };
   return accepted([
     { type: pursuitEvent(test.pursuit, to), ...place, side, unitId, from: test.pursuit, to },
     ...healthEvents(army, woundsBefore - woundsOf(to), { cause: 'combatResult', ...place }),
     ...withCharacters(battle, unitId).flatMap((id) => fateEvents(battle, id, fateAfter(outcome, ended))),
   ]);
+}
+
+/** Keeps the dice of one side; with both, the rule decides at once what becomes of the loser. */
+export function throwFlight(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  { intent, ...flight }: Flight<ThrowIntent>,
+): Decision<CombatEvent | ArmyEvent, CombatRefusal> {
+  const { fleeTotal, pursuitTotal, side } = intent;
+  const { test } = flight;
+  const checked = checkedTotals(intent);
+  if (!checked.ok) return checked;
+  if (fleeTotal !== null && pursuitTotal !== null) {
+    return resolvePursuit(battle, combat, round, {
+      ...flight,
+      intent: { ...intent, type: 'resolvePursuit' },
+    });
+  }
+  const from = test.thrown ?? null;
+  const to = { fleeTotal, pursuitTotal };
+  const isNew = !sameValue(to, from ?? { fleeTotal: null, pursuitTotal: null });
+  const place = { combatId: combat.id, round: round.number, side, unitId: test.unitId };
+  return isNew ? accepted([{ type: 'flightThrown', ...place, from, to }]) : refused('nothingChanged');
+}
+
+type Totals = Pick<PursuitIntent, 'fleeTotal' | 'pursuitTotal'>;
+
+function checkedTotals(totals: Totals): Result<Totals, CombatRefusal> {
+  for (const total of [totals.fleeTotal ?? 0, totals.pursuitTotal ?? 0]) {
+    if (!Number.isInteger(total)) return refused('notAWholeNumber');
+    if (total < 0) return refused('belowZero');
+    if (total > MAX_PURSUIT_TOTAL) return refused('aboveMaximum', { max: MAX_PURSUIT_TOTAL });
+  }
+  return accepted(totals);
 }
 
 /** Totals with which every rulebook's pursuers catch up, for a catch without inches. */

@@ -37,10 +37,16 @@ export function reduceCombat(battle: Battle, event: CombatEvent): Battle | null 
         answers: { ...test.answers, [event.inputId]: event.to },
       }));
     case 'breakTestTaken':
-      return changeTest(battle, event, (test) => ({ ...test, taken: event.to, pursuit: null }));
+      return changeTest(battle, event, ({ thrown: _, ...test }) => ({
+        ...test,
+        taken: event.to,
+        pursuit: null,
+      }));
     case 'pursuitResolved':
     case 'flightSaid':
-      return changeTest(battle, event, (test) => ({ ...test, pursuit: event.to }));
+      return changeTest(battle, event, ({ thrown: _, ...test }) => ({ ...test, pursuit: event.to }));
+    case 'flightThrown':
+      return changeTest(battle, event, (test) => ({ ...test, thrown: event.to }));
     case 'duelFought': {
       const { side, unitId, enemyUnitId, dealt, excess } = event;
       const duel = { side, unitId, enemyUnitId, dealt, excess };
@@ -147,7 +153,9 @@ function newTest({ side, unitId, answers }: Pick<RoundTest, 'side' | 'unitId' | 
   return { side, unitId, answers, taken: null, pursuit: null };
 }
 
-type TestEvent = CombatEventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved' | 'flightSaid'>;
+type TestEvent = CombatEventOf<
+  'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved' | 'flightSaid' | 'flightThrown'
+>;
 
 function changeTest(battle: Battle, event: TestEvent, change: (test: RoundTest) => RoundTest): Battle | null {
   return changeRound(battle, event, (round) => {

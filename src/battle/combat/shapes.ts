@@ -69,6 +69,10 @@ export const takenTestSchema = v.strictObject({
   difference: v.number(),
   spent: v.exactOptional(v.array(v.string())),
 });
+export const thrownFlightSchema = v.strictObject({
+  fleeTotal: v.nullable(v.number()),
+  pursuitTotal: v.nullable(v.number()),
+});
 const pursuitOutcome = {
   fleeTotal: v.number(),
   pursuitTotal: v.nullable(v.number()),

@@ -2,7 +2,7 @@ import type { CombatEvent, CombatEventOf } from '@/battle/combat/event';
 import type { ContactKind } from '@/battle/state/battle';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
-import type { PursuitOutcome, TakenTest } from '@/battle/state/records';
+import type { PursuitOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';
 import {
   type Answer,
   assertNever,
@@ -68,6 +68,7 @@ export type CombatDescription =
     })
   | (TestPlace & { readonly key: 'testTaken'; readonly test: TakenTest })
   | (TestPlace & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
+  | (TestPlace & { readonly key: 'flightThrown'; readonly thrown: ThrownFlight })
   | { readonly key: 'unitJoined' | 'unitLeft'; readonly unit: UnitName; readonly combat: CombatTitle }
   | {
       readonly key: 'contactChanged';
@@ -121,6 +122,8 @@ export function describeCombat(event: CombatEvent, context: DescriptionContext):
     case 'pursuitResolved':
     case 'flightSaid':
       return { key: 'pursued', ...testPlace(event, combat, context), pursuit: event.to };
+    case 'flightThrown':
+      return { key: 'flightThrown', ...testPlace(event, combat, context), thrown: event.to };
     case 'unitJoined':
     case 'unitLeft':
       return { key: event.type, unit: unitNamed(event.unitId, context), combat };
@@ -142,7 +145,9 @@ function testPlace(
     round,
     side,
     unitId,
-  }: CombatEventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved' | 'flightSaid'>,
+  }: CombatEventOf<
+    'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved' | 'flightSaid' | 'flightThrown'
+  >,
   combat: CombatTitle,
   context: DescriptionContext,
 ): TestPlace {

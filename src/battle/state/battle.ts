@@ -15,7 +15,14 @@ import type { HeldPlace } from './held-places';
 import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Objective } from './objective';
-import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, TakenUnitTest } from './records';
+import type {
+  BattleOutcome,
+  PursuitOutcome,
+  RoundOutcome,
+  TakenTest,
+  TakenUnitTest,
+  ThrownFlight,
+} from './records';
 import type { Setup } from './setup';
 import type { Turn } from './turn';
 import type { Unit } from './unit';
@@ -46,6 +53,8 @@ export type RoundTest = {
   readonly answers: BreakTestAnswers;
   readonly taken: TakenTest | null;
   readonly pursuit: PursuitOutcome | null;
+  /** What was thrown since for its flight; missing: nothing that is not in `pursuit`. */
+  readonly thrown?: ThrownFlight;
 };
 
 /** Casualties of a side that one gesture added, without those taken back: Health Points. */

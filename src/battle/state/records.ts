@@ -82,6 +82,9 @@ export type PursuitOutcome = {
   readonly fellBack?: true;
 };
 
+/** Dice of a flight that were thrown and decide nothing yet: totals in inches; null: not thrown. */
+export type ThrownFlight = { readonly fleeTotal: number | null; readonly pursuitTotal: number | null };
+
 /** How a battle ended, as the players entered it, with the score as it was shown. */
 export type BattleOutcome = {
   readonly winner: BattleWinner;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import { untakenTests } from '@/battle/combat/break-test';
+import { openFlights, untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
@@ -120,6 +120,15 @@ type CloseRoundProps = {
 
 const NOBODY: readonly Side[] = [];
 
+/** The tests that were not taken, else the flights that are open, so that nobody closes over thrown dice. */
+function waitsBelow(
+  untaken: readonly string[],
+  flights: Parameters<typeof battleWords.breakTest.flightsOpen>[0],
+): string | undefined {
+  if (untaken.length > 0) return battleWords.breakTest.notTaken(untaken);
+  return flights.length > 0 ? battleWords.breakTest.flightsOpen(flights) : undefined;
+}
+
 /**
  * Closes the round. If rows hang on facts that nobody gave, or the units would give more points than were
  * counted, it first says so, once.
@@ -136,7 +145,13 @@ export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
   const untaken = useRoundPart(combatId, ({ combat, round }, battle) =>
     untakenTests(battle, combat, round).map((test) => testedName(battle, test)),
   );
-  const below = note ?? (untaken.length > 0 ? battleWords.breakTest.notTaken(untaken) : undefined);
+  const flights = useRoundPart(combatId, ({ combat, round }, battle) =>
+    openFlights(battle, combat, round).map((flight) => ({
+      name: testedName(battle, flight),
+      thrown: flight.thrown,
+    })),
+  );
+  const below = note ?? waitsBelow(untaken, flights);
   return (
     <>
       <Next

@@ -173,6 +173,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     pursuitTotal: null,
     caught: false,
   }),
+  flightThrown: played(broke, { type: 'throwFlight', ...testOfOgres, fleeTotal: 6, pursuitTotal: null }),
   duelFought: played(struck, {
     type: 'fightDuel',
     ...inCombat,

@@ -1,4 +1,4 @@
-import type { TakenTest } from '@/battle/state/records';
+import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import {
   assertNever,
   type BreakTestCondition,
@@ -12,7 +12,7 @@ import {
   type Side,
 } from '@/rules/index';
 import { number, side, sideBySide, signed, unlessEmpty } from './format';
-import { pursuedBy, takenTest } from './log-tests';
+import { pursuedBy, takenTest, thrownFlight } from './log-tests';
 import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
 /** Break tests, flight and pursuit in English. */
@@ -238,6 +238,16 @@ export const breakTest = {
   /** Shown on the button that closes a round. */
   notTaken: (names: readonly string[]): string =>
     names.length === 1 ? `${names[0]} not tested yet` : `${number.format(names.length)} units not tested yet`,
+  /** The same, of units that broke. */
+  flightsOpen: (
+    flights: readonly { readonly name: string; readonly thrown: ThrownFlight | null }[],
+  ): string => {
+    const [first, ...others] = flights;
+    if (!first) return '';
+    return others.length > 0
+      ? `${number.format(flights.length)} flights open`
+      : thrownFlight(first.name, first.thrown ?? { fleeTotal: null, pursuitTotal: null });
+  },
   roll: 'Roll for me',
   rollOn: (characteristic: string): string => `Roll on which ${characteristic}?`,
   /** A question about a unit of the roster that may help. */
@@ -260,7 +270,6 @@ export const breakTest = {
   flee: 'Flee and pursuit',
   fleeing: (who: string): string => `${who} ${agreeing(who, 'flees', 'flee')}`,
   pursuing: (which: Side): string => `${side(which)} pursues`,
-  noPursuit: 'No pursuit',
   gotAway: 'Got away',
   caught: 'Caught',
   byInches: (caught: boolean): string => (caught ? 'By the inches: caught' : 'By the inches: got away'),
@@ -280,7 +289,6 @@ export const breakTest = {
   keepDice: (dice: number, keep: number): string =>
     `Roll ${number.format(dice)}D6, ${keep === 1 ? 'the higher' : `the ${number.format(keep)} highest`}`,
   addDice: ({ dice, rule }: FastMove): string => `+${number.format(dice)}D6 ${rule ?? ''}`.trim(),
-  resolve: 'Note it',
   dice: (dice: number): string => `Roll ${number.format(dice)}D6`,
   fastDice: ({ dice, keep, rule, overInches }: FastMove): string =>
     rule === undefined

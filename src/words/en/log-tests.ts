@@ -1,5 +1,5 @@
 import type { Description } from '@/battle/describe/description';
-import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
+import type { PursuitOutcome, TakenTest, TakenUnitTest, ThrownFlight } from '@/battle/state/records';
 import { number, side } from './format';
 import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
@@ -44,6 +44,13 @@ export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
   return caught
     ? `${who} ${went} ${fleeTotal}" and ${was} caught (${pursuitTotal}")`
     : `${who} ${went} ${fleeTotal}" and got away (${pursuitTotal}")`;
+};
+
+/** Dice of a flight before both are thrown: "Spearmen: 6" fled, pursuit open". */
+export const thrownFlight = (who: string, { fleeTotal, pursuitTotal }: ThrownFlight): string => {
+  if (fleeTotal !== null) return `${who}: ${number.format(fleeTotal)}" fled, pursuit open`;
+  if (pursuitTotal !== null) return `${who}: ${number.format(pursuitTotal)}" pursued, flight open`;
+  return `${who}: flight open`;
 };
 
 /** "7 or less, rolled 9"; null if neither is known. */

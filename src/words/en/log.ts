@@ -4,7 +4,7 @@ import type { Objective } from '@/battle/state/objective';
 import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
 import { type ByKey, sayByKey } from './by-key';
 import { number, plurals, side, sideBySide, signed, turn, winner } from './format';
-import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
+import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
 import {
   agreed,
   clockFace,
@@ -85,6 +85,7 @@ const SENTENCES: ByKey<Description, [], string> = {
   testAnswered: (d) => testAnswer(d),
   testTaken: (d) => testEnd(d.unit ? unitCalled(d.unit) : side(d.side), d.test),
   pursued: (d) => pursued(d),
+  flightThrown: (d) => thrownFlight(d.unit?.name ?? side(d.side), d.thrown),
   combatEnded: (d) => `${combatTitle(d.combat)} ended`,
   armyImported: (d) => `${d.army === '' ? 'Army' : d.army} imported, ${side(d.side)}`,
   unitAdded: (d) => `${unitCalled(d.unit)} added`,
@@ -150,6 +151,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   followed: (d, named) => place(d, named),
   testAnswered: (d, named) => place(d, named),
   pursued: (d, named) => place(d, named),
+  flightThrown: (d, named) => place(d, named),
   roundBegan: (d, named) => (named ? null : combatTitle(d.combat)),
   roundClosed: (d, named) =>
     sideBySide([!named && combatTitle(d.combat), verdict(d.result), ...agreed(d.confirmedBy)]),

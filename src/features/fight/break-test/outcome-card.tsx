@@ -42,7 +42,7 @@ export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
 
 function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly tested: Tested }) {
   const battle = useBattle();
-  const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
+  const { taken, pursuit, thrown } = testOf(shown.round, tested.side, tested.unitId);
   const name = testedName(battle, tested);
   const icon = !taken ? HelpCircle : taken.held ? Shield : Footprints;
   return (
@@ -54,9 +54,11 @@ function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly te
         <span className="block text-name leading-name font-bold">
           {taken ? battleWords.testEnd(name, taken) : battleWords.breakTest.notTaken([name])}
         </span>
-        {taken && pursuit && (
+        {taken && (pursuit || thrown) && (
           <span className="block text-label leading-body">
-            {battleWords.breakTest.pursuit(name, pursuit)}
+            {pursuit && !thrown
+              ? battleWords.breakTest.pursuit(name, pursuit)
+              : battleWords.breakTest.flightsOpen([{ name, thrown: thrown ?? null }])}
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { enemyUnitStrength, MAX_PURSUERS } from '@/battle/combat/pursuit';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import type { TakenTest } from '@/battle/state/records';
+import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import { outcomeOfTaken } from '@/battle/state/taken-test';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { isCaught, type Outcome, otherSide, type Pursuit } from '@/rules/index';
@@ -31,52 +31,47 @@ export function PursuitPanel(props: PursuitPanelProps) {
   return <Aftermath {...props} pursuit={pursuit} outcome={outcome} />;
 }
 
+const NOT_THROWN: ThrownFlight = { fleeTotal: null, pursuitTotal: null };
+
+/** No dice come to 0: that is a field nobody has filled in. */
+function thrownTotal(total: number): number | null {
+  return total === 0 ? null : total;
+}
+
 type AftermathProps = PursuitPanelProps & { readonly pursuit: Pursuit; readonly outcome: Outcome };
 
 /**
  * How far the loser moves, and whether its enemy pursues. The players enter the totals of their dice, or the
- * app rolls.
+ * app rolls: each total is kept at once, and with both the rule decides, until the players say otherwise.
  */
 function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const { side, unitId } = tested;
   const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;
-  const resolved = testOf(shown.round, side, unitId).pursuit;
+  const { pursuit: resolved, thrown } = testOf(shown.round, side, unitId);
   const { move = { dice: pursuit.dice }, winner } = outcome;
   const fixed = 'inches' in move ? move.inches : null;
-  const [fleeTotal, setFlee] = useState(resolved?.fleeTotal ?? fixed ?? 0);
-  const [pursuitTotal, setPursuit] = useState(resolved?.pursuitTotal ?? fixed ?? 0);
+  const { fleeTotal, pursuitTotal } = thrown ?? resolved ?? NOT_THROWN;
   const [pursuers, setPursuers] = useState(() => enemyUnitStrength(battle, shown.combat, shown.round, side));
   const { tests = [] } = editionOfBattle(battle);
   const restraint = tests.find(({ id }) => id === pursuit.restraintTest);
   const caught = winner.may === 'pursue' ? winner.caught : null;
-  const resolve = (pursued: boolean) =>
-    act({
-      type: 'resolvePursuit',
-      combatId: shown.combat.id,
-      side,
-      unitId,
-      fleeTotal,
-      pursuitTotal: pursued ? pursuitTotal : null,
-      ...(typeof caught === 'object' && caught !== null && pursuers !== null
-        ? { pursuersUnitStrength: pursuers }
-        : {}),
-    });
+  const place = { combatId: shown.combat.id, side, unitId };
+  const costsWounds = typeof caught === 'object' && caught !== null;
+  const strength = (of: number | null) => (costsWounds && of !== null ? { pursuersUnitStrength: of } : {});
+  const measured = { fleeTotal: fleeTotal ?? fixed, pursuitTotal };
+  const throwDice = (dice: ThrownFlight, by = pursuers) =>
+    act({ type: 'throwFlight', ...place, ...dice, ...strength(by) });
+  const decided = resolved && !thrown ? resolved.caught : null;
   /** As the players enter it, with the inches if they were measured. */
-  const say = (isReached: boolean) =>
-    act({
-      type: 'resolvePursuit',
-      combatId: shown.combat.id,
-      side,
-      unitId,
-      fleeTotal: fleeTotal > 0 ? fleeTotal : null,
-      pursuitTotal: pursuitTotal > 0 ? pursuitTotal : null,
-      caught: isReached,
-      ...(typeof caught === 'object' && caught !== null && pursuers !== null
-        ? { pursuersUnitStrength: pursuers }
-        : {}),
-    });
+  const say = (isReached: boolean) => {
+    if (isReached === decided) return;
+    act({ type: 'resolvePursuit', ...place, ...measured, caught: isReached, ...strength(pursuers) });
+  };
+  /** The winner stays, or follows as far as the loser moved. */
+  const follow = (inches: number | null) =>
+    act({ type: 'resolvePursuit', ...place, ...measured, pursuitTotal: inches });
   const enemy = otherSide(side);
   const name = testedName(battle, tested);
   const texts = battleWords.breakTest;
@@ -96,21 +91,21 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             label={flees ? texts.fleeing(name) : texts.movingAway(name)}
             move={move}
             fast={pursuit.fast}
-            value={fleeTotal}
+            value={fleeTotal ?? 0}
             disabled={!mayWrite}
-            onChange={setFlee}
+            onChange={(total) => throwDice({ ...measured, fleeTotal: thrownTotal(total) })}
           />
           <PursuitTotal
             label={texts.pursuing(enemy)}
             move={{ dice: pursuit.dice }}
             fast={pursuit.fast}
-            value={pursuitTotal}
+            value={pursuitTotal ?? 0}
             disabled={!mayWrite}
-            onChange={setPursuit}
+            onChange={(total) => throwDice({ ...measured, pursuitTotal: thrownTotal(total) })}
           />
         </div>
       )}
-      {typeof caught === 'object' && caught !== null && (
+      {costsWounds && (
         <div className="grid gap-1 pt-2.5">
           <span className="text-detail">{texts.pursuers}</span>
           <NumberField
@@ -120,22 +115,28 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             value={pursuers ?? 0}
             disabled={!mayWrite}
             names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
-            onChange={setPursuers}
+            onChange={(by) => {
+              setPursuers(by);
+              if (fleeTotal !== null && pursuitTotal !== null) throwDice(measured, by);
+            }}
           />
         </div>
       )}
       {caught === null ? (
         <div className="grid grid-cols-2 big:grid-cols-1 gap-2 pt-2.5">
-          <Button disabled={!mayWrite} onPress={() => resolve(false)}>
-            {fixed === null ? texts.noPursuit : texts.staysPut}
+          <Button disabled={!mayWrite} onPress={() => follow(null)}>
+            {texts.staysPut}
           </Button>
-          <Button kind="primary" disabled={!mayWrite} onPress={() => resolve(true)}>
-            {fixed === null ? texts.resolve : texts.followUp(enemy)}
+          <Button kind="primary" disabled={!mayWrite} onPress={() => follow(measured.fleeTotal)}>
+            {texts.followUp(enemy)}
           </Button>
         </div>
       ) : (
         <FlightButtons
-          measured={fleeTotal > 0 && pursuitTotal > 0 ? isCaught(pursuit, fleeTotal, pursuitTotal) : null}
+          measured={
+            fleeTotal !== null && pursuitTotal !== null ? isCaught(pursuit, fleeTotal, pursuitTotal) : null
+          }
+          decided={decided}
           disabled={!mayWrite}
           onSay={say}
         />

@@ -3,6 +3,7 @@ import { loserOf, type StandingTest, standingTest } from '@/battle/combat/break-
 import { type Battle, testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import type { PursuitOutcome, ThrownFlight } from '@/battle/state/records';
 import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
@@ -107,12 +108,12 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
   const name = testedName(battle, tested);
   const standing = standingTest(battle, shown.combat, shown.round, tested);
   const { odds, automatic, thresholds, doubleOnePasses, possible } = standing.result;
-  const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
+  const { taken, pursuit, thrown } = testOf(shown.round, tested.side, tested.unitId);
   const stale = taken !== null && taken.difference !== tested.lostBy;
   const several = tellsEachOutcome(breakTest, standing.result);
   return {
     name,
-    title: pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name,
+    title: stale ? name : flightTitle(name, pursuit, thrown),
     below: taken ? battleWords.breakTest.takenShort(taken, stale) : needed(battle, breakTest, standing),
     odds: !taken && !several && odds ? words.percent(toNumber(odds)) : null,
     open:
@@ -120,6 +121,12 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
         ? { automatic, thresholds, doubleOnePasses, ...(possible === undefined ? {} : { possible }) }
         : null,
   };
+}
+
+/** How the flight ended, or what was thrown for it so far; the name where it has not begun. */
+function flightTitle(name: string, pursuit: PursuitOutcome | null, thrown: ThrownFlight | undefined): string {
+  if (thrown) return battleWords.breakTest.flightsOpen([{ name, thrown }]);
+  return pursuit ? battleWords.breakTest.pursuit(name, pursuit) : name;
 }
 
 /** Whether the players can enter the result: not if the roll itself costs health, or no roll is needed. */
