@@ -127,7 +127,7 @@ it('in every edition whose broken units are pursued, both dice decide at once as
   const pursued = FOUGHT_EDITIONS.filter(({ pursuit, breakTest }) => pursuit && breakTest);
   expect(pursued.length).toBeGreaterThan(4);
   for (const { id, breakTest } of pursued) {
-    const scene = broken(id, breakTest?.outcomes.at(-1)?.id);
+    const scene = broken(id, breakTest?.outcomes.findLast(({ winner }) => winner.may === 'pursue')?.id);
     const after = played(scene.ledger, { ...thrown(5, 9), unitId: scene.watchers } as Intent);
     expect([id, testOf(roundNow(after).round, 'b', scene.watchers).pursuit?.caught]).toEqual([id, true]);
   }
