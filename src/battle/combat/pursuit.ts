@@ -84,7 +84,10 @@ export function resolvePursuit(
   ]);
 }
 
-/** Keeps the dice of one side; with both, the rule decides at once what becomes of the loser. */
+/**
+ * Keeps the dice of one side; with both, the rule decides at once what becomes of the loser, where the Unit
+ * Strength of its pursuers is known or does not matter.
+ */
 export function throwFlight(
   battle: Battle,
   combat: Combat,
@@ -96,10 +99,10 @@ export function throwFlight(
   const checked = checkedTotals(intent);
   if (!checked.ok) return checked;
   if (fleeTotal !== null && pursuitTotal !== null) {
-    return resolvePursuit(battle, combat, round, {
-      ...flight,
-      intent: { ...intent, type: 'resolvePursuit' },
-    });
+    const resolve = { ...intent, type: 'resolvePursuit' } as const;
+    const resolved = resolvePursuit(battle, combat, round, { ...flight, intent: resolve });
+    // Dice that were thrown stay, also where it is not known yet how strong the pursuers are.
+    if (resolved.ok || resolved.refusal.code !== 'pursuersMissing') return resolved;
   }
   const from = test.thrown ?? null;
   const to = { fleeTotal, pursuitTotal };

@@ -128,7 +128,19 @@ it('in every edition whose broken units are pursued, both dice decide at once as
   expect(pursued.length).toBeGreaterThan(4);
   for (const { id, breakTest } of pursued) {
     const scene = broken(id, breakTest?.outcomes.findLast(({ winner }) => winner.may === 'pursue')?.id);
-    const after = played(scene.ledger, { ...thrown(5, 9), unitId: scene.watchers } as Intent);
+    const dice = { ...thrown(5, 9), unitId: scene.watchers, pursuersUnitStrength: 20 } as Intent;
+    const after = played(scene.ledger, dice);
     expect([id, testOf(roundNow(after).round, 'b', scene.watchers).pursuit?.caught]).toEqual([id, true]);
   }
+});
+
+it('both dice are kept until the Unit Strength of the pursuers is entered, where it decides', () => {
+  const scene = broken('wap-23');
+  const dice = { ...thrown(5, 9), unitId: scene.watchers } as Intent;
+  const kept = played(scene.ledger, dice);
+  const testOfThem = (of: Ledger) => testOf(roundNow(of).round, 'b', scene.watchers);
+  expect(testOfThem(kept)).toMatchObject({ pursuit: null, thrown: { fleeTotal: 5, pursuitTotal: 9 } });
+  const said = played(kept, { ...dice, pursuersUnitStrength: 20 } as Intent);
+  expect(testOfThem(said).thrown).toBeUndefined();
+  expect(testOfThem(said).pursuit?.caught).toBe(true);
 });
