@@ -81,6 +81,13 @@ describe('kept armies', () => {
     expect(saved.same(OTHER)).toBeNull();
   });
 
+  test.each([null, ''])('are two where neither has a list (%j) and their units differ', async (text) => {
+    const saved = await device().open();
+    saved.keep({ ...ARMY, text, checksum: '' });
+    saved.keep({ ...OTHER, text, checksum: '' });
+    expect(names(saved)).toEqual(['Other', 'Grudge']);
+  });
+
   test('are two where one list is taken for two rulebooks', async () => {
     const saved = await device().open();
     saved.keep(ARMY);
