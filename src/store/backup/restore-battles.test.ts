@@ -13,7 +13,7 @@ import { begun, played } from '@/testing/battles/battles';
 import { readBackup } from '@/testing/read-backup';
 import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { exportBattles } from './export-battles';
-import { planRestore } from './plan-restore';
+import { planRestore, writesAny } from './plan-restore';
 import { restoreBattles } from './restore-battles';
 
 const NOW = 1_770_000_000_000;
@@ -104,11 +104,27 @@ describe('restoring', () => {
   it('a second time changes nothing, with battles that parted too', async () => {
     const disk = await phone(entriesOf('b1', TAP));
     const backup = await backupOf(entriesOf('b1', { type: 'startClock', side: 'a' }), entriesOf('b2'));
+    const planned = () => planRestore(backup, createMemoryEntryLog(disk));
+    expect(writesAny(await planned())).toBe(true);
     await restore(backup, disk);
     const after = structuredClone(disk);
     expect(await fatesOf(backup, disk)).toEqual(['same', 'same']);
+    expect(writesAny(await planned())).toBe(false);
     expect(await restore(backup, disk)).toMatchObject({ counts: { same: 2 } });
     expect(disk).toEqual(after);
+  });
+
+  it.each([
+    ['a tap is handled', 'a long', 250, true],
+    ['nothing is waited for', 'a short', 5, false],
+  ])('%s while %s battle is looked at before', async (_, _length, taps, is) => {
+    const backup = await backupOf(entriesOf('b1', ...Array.from({ length: taps }, () => TAP)));
+    let isTapHandled = false;
+    setTimeout(() => {
+      isTapHandled = true;
+    });
+    await planRestore(backup, createMemoryEntryLog());
+    expect(isTapHandled).toBe(is);
   });
 
   it('makes every card anew from the whole log', async () => {
