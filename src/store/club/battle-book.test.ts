@@ -3,7 +3,7 @@ import { CARD_VERSION } from '@/battle/cards/card';
 import type { Ledger } from '@/battle/log/ledger';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { begun, played } from '@/testing/battles/battles';
-import { type BattleBookParts, battleBook, withoutId } from './battle-book';
+import { type BattleBookParts, battleBook, keepWhole, withoutId } from './battle-book';
 
 const whole = played(
   begun(),
@@ -96,5 +96,36 @@ describe('the log of a shared battle on this phone', () => {
     await book.receive('b1', [{ seq: 1 }]);
     expect(await seqs()).toEqual([]);
     expect(received).toEqual([]);
+  });
+});
+
+describe('a whole battle that comes from another phone', () => {
+  const other = played(begun(), { type: 'changeTags', tags: ['three'] }).stored;
+  const keepAll = (log: typeof whole, id = 'b1') =>
+    entryLog.appendAll(
+      log.map((entry) => ({ ...entry, battleId: id })),
+      { battleId: id, status: 'running', lastAt: 1 },
+    );
+
+  it('that is here already is not written a second time', async () => {
+    await keepAll(whole);
+    expect(await keepWhole('b1', travelled, parts)).toMatchObject({ place: 'same', battleId: 'b1' });
+    expect(await entryLog.battleIds()).toEqual(['b1']);
+    expect(received).toEqual([]);
+  });
+
+  it('goes on with what is here of it, whatever other battles are here', async () => {
+    await keepAll(whole.slice(0, 2));
+    await keepAll(other, 'b2');
+    expect(await keepWhole('b1', travelled, parts)).toMatchObject({ place: 'continued', battleId: 'b1' });
+    expect(await seqs()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('that went another way is kept beside, and the one here stays as it is', async () => {
+    await keepAll(whole);
+    const placement = await keepWhole('b1', other.map(withoutId), parts);
+    expect(placement).toMatchObject({ place: 'split', splitAt: 2 });
+    expect(await entryLog.entries(placement?.battleId ?? 'none')).toHaveLength(other.length);
+    expect(await seqs()).toEqual([1, 2, 3, 4]);
   });
 });
