@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Card, parseCard } from '@/battle/cards/card';
 import { type CardFilter, WHOLE_LIST } from '@/battle/cards/card-filter';
+import type { CardLine } from '@/battle/cards/card-line';
 import { seasonOf } from '@/battle/cards/season';
 import { battleId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
@@ -173,10 +174,12 @@ describe('the digest of the cards', () => {
 describe('a digest that is wrong', () => {
   const MANY = PART_LINES + 3;
 
-  async function withMany(): Promise<{ entryLog: EntryLog; disk: ReturnType<typeof createMemoryDisk> }> {
+  async function withMany(
+    many = MANY,
+  ): Promise<{ entryLog: EntryLog; disk: ReturnType<typeof createMemoryDisk> }> {
     const disk = createMemoryDisk();
     const entryLog = createMemoryEntryLog(disk);
-    for (let at = 1; at <= MANY; at += 1) await entryLog.putCard(finishedCard(`b${at}`, { lastAt: at }));
+    for (let at = 1; at <= many; at += 1) await entryLog.putCard(finishedCard(`b${at}`, { lastAt: at }));
     await keepCardDigest(entryLog, quiet);
     return { entryLog, disk };
   }
@@ -228,6 +231,49 @@ describe('a digest that is wrong', () => {
     expect(before?.lines).toMatchObject([...(after?.lines ?? [])]);
     expect([before?.isBehind, after?.isBehind]).toEqual([true, false]);
     expect(before?.lines).toHaveLength(MANY - 2 + 1);
+  });
+
+  it('is written again from 20 changes on, and nothing of it before', async () => {
+    const { entryLog, disk } = await withMany();
+    const changeTo = async (count: number) => {
+      for (let at = 1; at <= count; at += 1)
+        await entryLog.putCard(finishedCard(`b${at}`, { lastAt: at, notes: 'changed' }));
+      await keepCardDigest(entryLog, quiet);
+      return disk.changes.size;
+    };
+    expect(await changeTo(19)).toBe(19);
+    expect(await changeTo(20)).toBe(0);
+  });
+
+  it('keeps the parts in which nothing changed as they are, and the battles of the last one', async () => {
+    const { entryLog, disk } = await withMany(2 * PART_LINES + 3);
+    const before = new Map(disk.digest.parts);
+    expect(before.size).toBe(3);
+    // The newest battles are in the first part.
+    for (let at = 0; at < 25; at += 1)
+      await entryLog.putCard(finishedCard(`b${2 * PART_LINES - at}`, { lastAt: at, notes: 'changed' }));
+    await keepCardDigest(entryLog, quiet);
+    expect([0, 1, 2].filter((number) => disk.digest.parts.get(number) === before.get(number))).toEqual([1]);
+    const known = await readCardLines(createMemoryEntryLog(disk));
+    expect(known?.lines).toHaveLength(2 * PART_LINES + 3);
+    expect(known?.lines.at(-1)).toMatchObject({ notes: 'changed' });
+  });
+
+  it.each<[string, (lines: readonly CardLine[]) => readonly CardLine[]]>([
+    [
+      'says something else of a battle',
+      (lines) => lines.with(0, { ...lines[0], notes: 'other' } as CardLine),
+    ],
+    ['lacks a battle', ([, ...others]) => others],
+    ['has a battle twice', (lines) => [...lines, ...lines.slice(0, 1)]],
+  ])('is told from the cards where it %s, however few there are', async (_, spoil) => {
+    const entryLog = createMemoryEntryLog();
+    for (const id of ['b1', 'b2', 'b3']) await entryLog.putCard(finishedCard(id));
+    await makeCardDigest(entryLog, quiet);
+    const known = await readCardLines(entryLog);
+    if (!known) throw new Error('There is no digest');
+    expect(await isTrueToCards(known, entryLog, quiet)).toBe(true);
+    expect(await isTrueToCards({ ...known, lines: spoil(known.lines) }, entryLog, quiet)).toBe(false);
   });
 
   it.each<[string, (disk: ReturnType<typeof createMemoryDisk>) => void]>([
