@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '@/battle/cards/card';
+import { decide } from '@/battle/log/decide';
 import type { Entry } from '@/battle/log/event';
-import { battleOf } from '@/battle/log/ledger';
+import { append, battleOf, type Ledger } from '@/battle/log/ledger';
 import { battleId, writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import type { EntryLog } from '@/storage/entry-log';
@@ -79,6 +80,36 @@ async function begun() {
   return { ...first, id: started.ok ? started.value : expect.fail(started.refusal.code) };
 }
 
+/** A tab that follows a battle of another phone. */
+async function followed(over: Partial<EntryLog> = {}) {
+  const { id, entryLog, lock } = await begun();
+  await writeShare(entryLog, id, {
+    role: 'follow',
+    reader: 'r',
+    stamp: null,
+    address: 'ws://club' as never,
+    key: 'k',
+    position: { number: 1, hash: null, upto: 1 },
+    seen: 1,
+    receivedAt: null,
+    ended: null,
+  });
+  lock.release();
+  const second = tab(disk, over);
+  await second.store.actions.openBattle(id);
+  return { id, second };
+}
+
+/** That battle with so many more entries, as another phone sent it. */
+function withMore(ledger: Ledger, taps: number): Ledger {
+  return Array.from({ length: taps }).reduce<Ledger>((before) => {
+    const decided = decide(before, wound);
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    const { seq, ...last } = before.entries.at(-1) ?? expect.fail('The log is empty');
+    return append(before, { ...last, seq: seq + 1, events: decided.value }) ?? expect.fail('It does not fit');
+  }, ledger);
+}
+
 describe('a battle that begins', () => {
   it('is on screen at once and on the disk soon after, and its card is told', () => {
     const { store, cards } = tab(disk);
@@ -151,21 +182,7 @@ describe('what a player wants', () => {
   });
 
   it('is refused where the battle is followed', async () => {
-    const { id, entryLog, lock } = await begun();
-    await writeShare(entryLog, id, {
-      role: 'follow',
-      reader: 'r',
-      stamp: null,
-      address: 'ws://club' as never,
-      key: 'k',
-      position: { number: 1, hash: null, upto: 1 },
-      seen: 1,
-      receivedAt: null,
-      ended: null,
-    });
-    lock.release();
-    const second = tab(disk);
-    await second.store.actions.openBattle(id);
+    const { second } = await followed();
     expect(openOf(second.store).writer).toBe('followed');
     expect(second.act(wound)).toMatchObject({ refusal: { code: 'followedOnly' } });
   });
@@ -446,6 +463,68 @@ describe('a battle in two tabs', () => {
     const { store } = tab(disk);
     await store.actions.takeOver();
     expect(store.getState().open.kind).toBe('none');
+  });
+});
+
+describe('what another phone sent', () => {
+  it('of the battle that is followed is on screen without another look at the disk', async () => {
+    const entries = vi.fn(createMemoryEntryLog(disk).entries);
+    const { id, second } = await followed({ entries });
+    const longer = withMore(openOf(second.store).ledger, 2);
+    entries.mockClear();
+    await second.store.actions.received(id, longer);
+    expect(openOf(second.store).ledger).toBe(longer);
+    expect(openOf(second.store).writer).toBe('followed');
+    expect(entries).not.toHaveBeenCalled();
+  });
+
+  it('and is no longer than what is shown, or could not be read whole, is looked up on the disk', async () => {
+    const { id, second } = await followed();
+    const shown = openOf(second.store).ledger;
+    const sent = withMore(shown, 1);
+    await second.entryLog.appendAll(sent.stored.slice(1), { battleId: id, status: 'running', lastAt: 1 });
+    await second.store.actions.received(id, { ...shown });
+    expect(seqOf(second.store)).toBe(2);
+    const [third] = withMore(sent, 1).stored.slice(2);
+    if (!third) throw new Error('The log is too short');
+    await second.entryLog.appendAll([third], { battleId: id, status: 'running', lastAt: 1 });
+    await second.store.actions.received(id, null);
+    expect(seqOf(second.store)).toBe(3);
+  });
+
+  it('of another battle changes nothing on screen', async () => {
+    const { second } = await followed();
+    const before = second.store.getState();
+    await second.store.actions.received(NONE, withMore(openOf(second.store).ledger, 1));
+    expect(second.store.getState()).toBe(before);
+  });
+
+  it('of a battle that is written here is shown only as far as it is on the disk', async () => {
+    const { store, id } = await begun();
+    await store.actions.received(id, withMore(openOf(store).ledger, 1));
+    expect([openOf(store).writer, seqOf(store)]).toEqual(['here', 1]);
+  });
+
+  it('of a battle of which a part cannot be read does not hide that', async () => {
+    const { id, second } = await followed();
+    const longer = withMore(openOf(second.store).ledger, 3);
+    await second.entryLog.append({ battleId: id, seq: 2, nothing: true } as never, {
+      battleId: id,
+      status: 'running',
+      lastAt: 1,
+    });
+    await second.store.actions.reread(id);
+    await second.store.actions.received(id, longer);
+    expect(openOf(second.store).problems).toHaveLength(1);
+    expect(openOf(second.store).ledger.entries).toHaveLength(1);
+  });
+
+  it('while no battle is open opens none', async () => {
+    const { id, second } = await followed();
+    const longer = withMore(openOf(second.store).ledger, 1);
+    second.store.actions.closeBattle();
+    await second.store.actions.received(id, longer);
+    expect(second.store.getState().open.kind).toBe('none');
   });
 });
 
