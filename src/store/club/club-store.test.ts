@@ -4,6 +4,7 @@ import type { ClubLink } from '@/club/link';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { readShare, type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { readFollowed } from '@/store/device/followed-battles';
+import { createFakeClub } from '@/testing/fake-club';
 import type { ClubParts } from './club-parts';
 import { createClubStore } from './club-store';
 import { followLink, writeLink } from './share-links';
@@ -202,6 +203,57 @@ describe('with a club', () => {
     await actions.share('b1');
     await actions.choose({ address: CLUB, code: 'NEW' });
     expect(getState().shares.has('b1')).toBe(true);
+  });
+});
+
+describe('a code that could not be tried when it was entered', () => {
+  const untried = () =>
+    entryLog.writeRecord('club', { address: CLUB, code: 'X', stampKey: 'k', isTried: false });
+
+  it('is nobody’s fault while the club is away, and stays to be tried', async () => {
+    await untried();
+    const { actions, getState } = await newStore();
+    await expect.poll(() => opened).toHaveLength(1);
+    // What is asked behind it is told later.
+    expect(await actions.join(FOLLOW)).toMatchObject({ refusal: { code: 'linkAway' } });
+    expect(getState()).toMatchObject({ codeRefusal: null, club: { code: 'X', isTried: false } });
+    expect(failures).toEqual([]);
+  });
+
+  it('is refused in words once the club is there and does not take it, and taken once it does', async () => {
+    await untried();
+    const fake = createFakeClub();
+    fake.letIn = false;
+    const { actions, getState } = await newStore({ wsFactory: fake.wsFactory });
+    await expect.poll(() => getState().codeRefusal).toEqual({ code: 'codeRefused', values: { code: 'X' } });
+    expect(getState().club).toMatchObject({ code: 'X', isTried: false });
+    fake.letIn = true;
+    actions.wake();
+    await expect.poll(() => getState()).toMatchObject({ codeRefusal: null, club: { isTried: true } });
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('the list of own devices', () => {
+  const battle = { seq: 1, battleId: 'b1', writer: SECRET, stamp: 'AbCdEf012_-9', key: SECRET };
+  const devices = {
+    ...{ address: CLUB, writer: SECRET, stamp: 'AbCdEf012_-9', key: SECRET },
+    ...{ position: { number: 0, hash: null, upto: 0 }, battles: [battle] },
+  };
+
+  it.each([
+    ['a battle that is not here is fetched', null, 1],
+    ['a battle that is shared here already is not', share({ ended: 'split' }), 0],
+  ])('%s', async (_, record, fetched) => {
+    await entryLog.writeRecord('club', { address: CLUB, code: '', stampKey: '', isTried: false });
+    await entryLog.writeRecord('club.devices', devices);
+    if (record) await writeShare(entryLog, 'b1', record);
+    const { actions } = await newStore();
+    // What is asked behind them is told later.
+    expect(await actions.join(FOLLOW)).toMatchObject({ refusal: { code: 'linkAway' } });
+    // Besides that one, and the line of the list itself.
+    expect(opened.length - 2).toBe(fetched);
+    expect(failures).toEqual([]);
   });
 });
 
