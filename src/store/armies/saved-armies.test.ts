@@ -104,7 +104,9 @@ describe('kept armies', () => {
     expect(names(saved)).toEqual(['Grudge #2', 'Grudge']);
     saved.remove(id);
     await expect.poll(async () => names(await open())).toEqual(['Grudge #2']);
+    expect(saved.removed.getState()?.id).toBe(id);
     saved.undoRemove();
+    expect(saved.removed.getState()).toBeNull();
     await expect.poll(async () => names(await open())).toEqual(['Grudge #2', 'Grudge']);
     expect((await open()).getState().find((army) => army.id === id)).toMatchObject({
       tags: ['league'],
