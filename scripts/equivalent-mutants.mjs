@@ -122,4 +122,11 @@ export const EQUIVALENT_MUTANTS = [
     code: 'let fits = true;',
     reason: 'Of a round that is not there nothing comes after either.',
   },
+  {
+    file: 'src/store/armies/saved-armies.ts',
+    original: 'true',
+    replacement: 'false',
+    code: 'removed.setState(army, true);',
+    reason: 'Every army has all fields, so that none is left of the one before.',
+  },
 ];
