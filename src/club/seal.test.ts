@@ -66,6 +66,9 @@ describe('a sealed message', () => {
       utf8('not packed'),
       deflateSync(utf8('{"cut":')),
       deflateSync(new Uint8Array([0xff, 0xfe])),
+      // JSON but for its text, which is none: a quoted byte, and one in a name.
+      deflateSync(new Uint8Array([0x22, 0xff, 0x22])),
+      deflateSync(new Uint8Array([...utf8('{"a'), 0xc3, ...utf8('":1}')])),
       huge,
     ])
       expect(unseal(sealedBytes(bytes), KEY, SUBJECT)).toBeUndefined();

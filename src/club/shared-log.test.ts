@@ -1,107 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ClubConnection, PutOutcome } from './connection';
-import { AT_THE_BEGINNING, type LogBook, type Position } from './log-book';
+import { CHANNEL, fakeClub, fakePhone, KEY, random, said } from '@/testing/club/fake-channel';
 import { messageSubject } from './login';
 import { type SharedEntry, sealRun } from './run';
 import { messageHash } from './secrets';
-import { createSharedLog } from './shared-log';
-
-type Said = SharedEntry & { readonly says: string };
-
-const KEY = 'AbcdefghijklmnopqrstUA';
-const CHANNEL = 'channel';
-let drawn = 0;
-const random = (count: number) => {
-  drawn += 1;
-  return Uint8Array.from({ length: count }, (_, index) => (drawn * 31 + index) % 256);
-};
-const said = (...texts: readonly string[]): readonly Said[] =>
-  texts.map((says, index) => ({ seq: index + 1, says }));
-
-/** A club in memory, which tells the truth until a test changes what it holds. */
-function fakeClub() {
-  const stored = new Map<string, Uint8Array>();
-  /**
-   * What the next answers to `append` are, though the message is stored: an answer that is lost on its way.
-   */
-  const lost: Error[] = [];
-  let asked = 0;
-  const numbers = () => [...stored.keys()].map((subject) => Number(subject.split('.')[2]));
-  const at = (number: number) => stored.get(messageSubject(CHANNEL, number));
-  const lastOf = () => Math.max(0, ...numbers());
-  const connection: ClubConnection = {
-    async append(number, message): Promise<PutOutcome> {
-      const isWhole = stored.size === lastOf();
-      // Only a channel that nobody can read any more may be begun again.
-      if (number === 1 && !isWhole) stored.clear();
-      else if (at(number)) return 'taken';
-      else if (number !== lastOf() + 1) return 'gap';
-      stored.set(messageSubject(CHANNEL, number), message);
-      const failure = lost.shift();
-      if (failure) throw failure;
-      return 'stored';
-    },
-    async read(from, count) {
-      asked += 1;
-      const messages: { number: number; message: Uint8Array }[] = [];
-      for (let number = from; number < from + count; number += 1) {
-        const message = at(number);
-        if (message === undefined) break;
-        messages.push({ number, message });
-      }
-      return { last: lastOf(), messages };
-    },
-    state: async () => ({ last: lastOf(), isWhole: stored.size === lastOf() }),
-    results: async () => ({ sent: new Map(), had: new Map() }),
-    result: async () => ({ sent: new Map(), had: new Map() }),
-    send: async () => 'stored',
-    giveBack: async () => 'stored',
-    acknowledge: async () => 'stored',
-    hearLog() {},
-    hearResults() {},
-    closed: new Promise(() => {}),
-    close: async () => {},
-  };
-  return { connection, stored, lost, asked: () => asked, at };
-}
-
-function fakePhone(
-  writes: boolean,
-  own: readonly Said[] = [],
-  logId: string | null = writes ? 'battle-1' : null,
-) {
-  let entries = own;
-  let id = logId;
-  let position: Position = AT_THE_BEGINNING;
-  const beside: { at: number; course: readonly SharedEntry[] }[] = [];
-  const book: LogBook = {
-    logId: () => id,
-    entries: async () => entries,
-    async receive(received, more) {
-      id = received;
-      entries = [...entries, ...(more as readonly Said[])];
-    },
-    async keepBeside(_, course, at) {
-      beside.push({ at, course });
-    },
-    async reached(reached) {
-      position = reached;
-    },
-  };
-  const log = createSharedLog(
-    { channel: CHANNEL, key: KEY, writes, book, random, wait: async () => {} },
-    AT_THE_BEGINNING,
-  );
-  return {
-    log,
-    beside,
-    says: () => entries.map(({ says }) => says),
-    position: () => position,
-    tap(says: string) {
-      entries = [...entries, { seq: entries.length + 1, says }];
-    },
-  };
-}
 
 /** A message that holds these entries from `from` on, behind `before`. */
 function message(number: number, before: string | null, entries: readonly SharedEntry[], logId = 'battle-1') {
@@ -128,6 +29,15 @@ describe('a log that is kept equal to a channel', () => {
     expect(reader.says()).toEqual(['one', 'two']);
     // The end of the channel alone was asked for, each time.
     expect(club.asked() - before).toBeLessThanOrEqual(12);
+  });
+
+  it('sends a log of more messages than it would try again in one round', async () => {
+    const club = fakeClub();
+    const long = Array.from({ length: 9_000 }, (_, index) => `${index}`);
+    const blue = fakePhone(true, said(...long));
+    expect((await blue.log.sync(club.connection)).trouble).toBeNull();
+    expect(club.stored.size).toBe(23);
+    expect(blue.position()).toMatchObject({ number: 23, upto: 9_000 });
   });
 
   it('takes messages that are heard in the wrong order in their own', async () => {
@@ -292,13 +202,24 @@ describe('a log that is kept equal to a channel', () => {
     expect(club.stored.size).toBe(2);
   });
 
-  it('gives up, and loses nothing, where a number is taken and its message never shows', async () => {
-    const club = fakeClub();
-    const blind = { ...club.connection, append: async () => 'taken' as const };
-    const blue = fakePhone(true, said('one'));
-    await expect(blue.log.sync(blind)).rejects.toThrow(/taken/);
-    expect(blue.says()).toEqual(['one']);
-    await blue.log.sync(club.connection);
-    expect(club.stored.size).toBe(1);
-  });
+  it.each(['taken', 'gap'] as const)(
+    'gives up, and loses nothing, where a club only ever answers %s',
+    async (answer) => {
+      const club = fakeClub();
+      let sent = 0;
+      const blind = {
+        ...club.connection,
+        async append() {
+          sent += 1;
+          if (sent > 100) throw new Error('Sent without end');
+          return answer;
+        },
+      };
+      const blue = fakePhone(true, said('one'));
+      await expect(blue.log.sync(blind)).rejects.toThrow(/taken/);
+      expect(blue.says()).toEqual(['one']);
+      await blue.log.sync(club.connection);
+      expect(club.stored.size).toBe(1);
+    },
+  );
 });
