@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedIn, newChannel, phone, random, until, wait, written } from './club-phones';
+import { loggedIn, newChannel, phone, random, said, until, wait, written } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
 
 /* The server dies, its streams go, its disk goes: what was acknowledged is there, or its phone sends it again. */
@@ -67,4 +67,27 @@ it('streams that are gone are made anew at once, and filled by the phones', asyn
   expect(performance.now() - begun).toBeLessThan(5_000);
   await until(() => blue.says() === 'Shared · the club had lost it and has all of it again');
   await Promise.all([blue.goOffline(), late.goOffline(), behind.close()]);
+});
+
+it('a message that is gone from the middle of a channel is noticed by its writer, who begins it again', async () => {
+  const shared = newChannel();
+  const blue = phone(server, shared, { writes: true });
+  blue.goOnline();
+  for (const upto of [1, 2, 3]) {
+    blue.tap(`entry ${upto}`);
+    await until(() => blue.state().upto === upto);
+  }
+  await blue.goOffline();
+  const looking = await loggedIn(server, shared.write.pass, shared.channel);
+  expect(await looking.state()).toEqual({ last: 3, isWhole: true });
+  const behind = await server.behind();
+  await behind.request('$JS.API.STREAM.PURGE.battles', JSON.stringify({ filter: `b.${shared.channel}.2` }));
+  expect(await looking.state()).toEqual({ last: 3, isWhole: false });
+  blue.goOnline();
+  const reader = phone(server, shared, { writes: false });
+  reader.goOnline();
+  await until(() => reader.entries().length === 3);
+  expect(said(reader.entries())).toEqual(said(blue.entries()));
+  await until(() => reader.state().line === 'live' && !reader.state().isBehind);
+  await Promise.all([blue.goOffline(), reader.goOffline(), looking.close(), behind.close()]);
 });
