@@ -83,12 +83,13 @@ function whatFollows(
   };
   const wrong = ledger.entries.find(({ seq }) => seq === first);
   if (wrong) battle = take(wrong, to);
+  const said = asSaid(ledger);
   for (const { entry } of ledger.steps) {
     if (entry.seq <= first || seqs.includes(entry.seq) || isCorrection(entry)) continue;
     if (!isOfAssault(entry)) {
       battle = keepingItsStep(battle, entry)?.battle ?? null;
     } else {
-      const again = battle && redecided(battle, entry.events.filter(isOfFight), entry.seq);
+      const again = battle && redecided(battle, said(entry).filter(isOfFight), entry.seq);
       if (!again) return refused('laterDoesNotFit', { seq: entry.seq });
       battle = take(entry, again);
       if (!sameValue(again, entry.events)) following.push({ seq: entry.seq, events: again });
@@ -96,6 +97,20 @@ function whatFollows(
     if (!battle) return refused('laterDoesNotFit', { seq: entry.seq });
   }
   return accepted(following);
+}
+
+/**
+ * What the players said by each entry: as it was written, or as they corrected it. An earlier correction of
+ * another entry may have left less of it, such as fewer of its dice; a later one begins with all of it.
+ */
+function asSaid(ledger: Ledger): (entry: Entry) => readonly BattleEvent[] {
+  const inForce = writtenInForce(ledger.entries);
+  const written = new Map(inForce.map(({ seq, events }) => [seq, events]));
+  for (const { events } of inForce) {
+    const [event] = events;
+    if (event.type === 'entriesCorrected') for (const seq of event.seqs) written.delete(seq);
+  }
+  return ({ seq, events }) => written.get(seq) ?? events;
 }
 
 /** A gesture of an assault has only events of the fight, its combat and the armies. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { healthOf } from '@/battle/state/army';
 import { battleId, combatId, writerId } from '@/battle/state/ids';
 import { exampleLedger } from '@/store/example/example-battle';
+import { assaultNow, fighters, groupNamed, inAssault, woundsLeft } from '@/testing/battles/assaults';
 import { FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
 import { armyNow, expectToLast, first, health, scene } from '@/testing/battles/scenes';
 import { correctionQuestion } from './correction-question';
@@ -127,5 +128,58 @@ describe('in the example battle, with its many combats,', () => {
       expect(eventOf(later)).toMatchObject({ type: 'healthChanged', unitId: unitOf(seq), to: 0 });
     }
     expect(corrected.filter(({ refused }) => refused === null).length).toBe(corrected.length - 2);
+  });
+});
+
+describe('after a step of an assault was ended by hand while Wounds waited,', () => {
+  const { ledger, id } = scene('hh-1', [{ name: 'Spears', models: 20 }], [{ name: 'Hounds', models: 5 }]);
+  const hounds = id('Hounds');
+  const lost = (by: number) => ({ type: 'changeHealth', unitId: hounds, by: -by, cause: 'other' }) as const;
+  const two = played(ledger, lost(2));
+  const begun = played(
+    two,
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Squad', models: 5 }),
+        fighters({ name: 'Mob', side: 'b', models: 4 }),
+        fighters({ name: 'Gang', side: 'b', models: 3 }),
+      ],
+    }),
+  );
+  const [squad, mob] = [groupNamed(begun, 'Squad'), groupNamed(begun, 'Mob')];
+  const wounded = played(
+    begun,
+    inAssault({ type: 'enterHits', strikeId: squad, hits: 4 }),
+    inAssault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 2 } }),
+  );
+  const woundsSeq = lastSeq(wounded);
+  const hitBack = inAssault({ type: 'enterHits', strikeId: mob, hits: 3 });
+  const saves = inAssault({
+    type: 'allocateTogether',
+    unitKey: mob,
+    saved: 0,
+    discounted: 0,
+    defenderChoice: [],
+  });
+
+  it.each([
+    ['with no blow of the enemy entered', wounded],
+    ['with hits of the enemy entered, and no Wounds of them', played(wounded, hitBack)],
+  ])('a loss elsewhere is corrected, %s', (_, before) => {
+    const ended = played(before, inAssault({ type: 'endStep' }), saves);
+    const corrected = played(ended, wrong(lastSeq(two), lost(3)));
+    expect(healthOf(armyNow(corrected, hounds))).toBe(2);
+    expect(assaultNow(corrected)).toEqual(assaultNow(ended));
+    expectToLast(corrected);
+  });
+
+  it('the Wounds are corrected, and every blow that was ended stays ended', () => {
+    const ended = played(wounded, hitBack, inAssault({ type: 'endStep' }), saves);
+    const one = inAssault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 1 } });
+    const corrected = played(ended, wrong(woundsSeq, one as NonNullable<Wrong['instead']>));
+    expect(woundsLeft(corrected, 'Mob').filter((left) => left > 0)).toHaveLength(3);
+    expect(assaultNow(corrected).strikes.filter(({ wounds }) => wounds === null)).toEqual([]);
+    expectToLast(corrected);
   });
 });

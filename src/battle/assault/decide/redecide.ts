@@ -1,7 +1,7 @@
 import type { AssaultEvent, AssaultEventOf } from '@/battle/assault/event';
 import { isOfAssault } from '@/battle/assault/event';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
-import { woundsWait } from '@/battle/assault/standing/standing-assault';
+import { strikeNow, woundsWait } from '@/battle/assault/standing/standing-assault';
 import { groupOf, groupsIn } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
@@ -44,7 +44,56 @@ export function redecided(
   const intent = intentOf(battle, said);
   if (!intent) return null;
   const decision = decideAssault(battle, intent, seq);
-  return decision.ok ? decision.value : null;
+  if (decision.ok) return decision.value;
+  return decision.refusal.code === 'nothingChanged' ? alreadySo(battle, intent, said) : null;
+}
+
+/**
+ * The events of a gesture that sets what already stands: it still fits, and is said again, so that its entry
+ * remains. Null for every other gesture: it would have to change something.
+ */
+function alreadySo(
+  battle: Battle,
+  intent: AssaultIntent,
+  said: readonly AssaultEvent[],
+): readonly FightEvent[] | null {
+  const again = said.flatMap((event): readonly FightEvent[] => {
+    switch (event.type) {
+      case 'readingChanged':
+        return [{ ...event, from: event.to }];
+      case 'poolsOrdered':
+      case 'modelsPlaced':
+      case 'characteristicSaid':
+        return [{ ...event, from: event.to } as FightEvent];
+      case 'fightersChanged':
+        return intent.type === 'mergeUnits' || intent.type === 'splitGroup' ? [] : groupAsNow(battle, event);
+      case 'strikeChanged':
+        return intent.type === 'changeStrike' ? strikeAsNow(battle, event) : [];
+      default:
+        return [];
+    }
+  });
+  return again.length > 0 ? again : null;
+}
+
+function groupAsNow(battle: Battle, event: AssaultEventOf<'fightersChanged'>): readonly FightEvent[] {
+  const round = roundOf(battle, event.combatId);
+  const now = event.to && round && groupOf(round, event.to.id);
+  return now ? [{ ...event, from: now, to: now }] : [];
+}
+
+/** The strike with its attacks as they are; like every change of them, without dice. */
+function strikeAsNow(battle: Battle, event: AssaultEventOf<'strikeChanged'>): readonly FightEvent[] {
+  const round = roundOf(battle, event.combatId);
+  const now = round && strikeNow(bookOf(battle), round, event.to.id)?.strike;
+  const from = round?.strikes.find(({ id }) => id === event.to.id) ?? null;
+  return now ? [{ ...event, from, to: { ...now, hits: null, wounds: null } }] : [];
+}
+
+function roundOf(battle: Battle, combatId: CombatId): AssaultRound | undefined {
+  const combat = combatOf(battle, combatId);
+  const round = combat && latestRound(combat);
+  return round && assaultOf(round);
 }
 
 /** The end of a shooting attack, if the players ended it and not its last shot. */
@@ -86,7 +135,7 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
       return { type: 'placeModels', combatId, places };
     }
     case 'strikeChanged':
-      return strikeIntent(event);
+      return isEndOfStep(event, said) ? { type: 'endStep', combatId } : strikeIntent(event);
     case 'challengeIssued':
       return { type: 'issueChallenge', combatId, modelId: event.modelId };
     case 'challengeAnswered':
@@ -190,6 +239,15 @@ function changedAlike(now: FighterGroup, from: FighterGroup, to: FighterGroup): 
     ([field, value]) => !sameValue(value, was[field as keyof FighterDraft]),
   );
   return { ...draftOf(now), ...(Object.fromEntries(changed) as Partial<FighterDraft>) };
+}
+
+/**
+ * Whether the step was ended by hand while Wounds waited: then the blows that nobody had entered name the
+ * gesture. Only that settles several blows, or one that had no hits entered.
+ */
+function isEndOfStep({ from, to }: AssaultEventOf<'strikeChanged'>, said: readonly AssaultEvent[]): boolean {
+  const settled = said.filter((event) => event.type === 'strikeChanged' && event.to.wounds !== null);
+  return settled.length > 1 || (to.wounds !== null && to.hits !== null && (from?.hits ?? null) === null);
 }
 
 function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): AssaultIntent {
