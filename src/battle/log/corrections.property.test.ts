@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { assaultOf } from '@/battle/state/assault-round';
+import { latestRound } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import type { FighterDraft } from '@/battle/state/fighters';
 import { startingHealth } from '@/battle/state/unit';
 import { sameValue } from '@/plain/same-value';
 import type { Edition } from '@/rules/index';
@@ -19,7 +23,7 @@ import { oneStepAway } from '@/testing/battles/one-step-away';
 import { correctionQuestion } from './correction-question';
 import { isOfAssault } from './corrections';
 import { decide } from './decide';
-import type { Entry } from './event';
+import type { BattleEvent, Entry } from './event';
 import type { Intent, LogIntent } from './intent';
 import { append, battleOf, type Ledger, nextSeq, openLedger } from './ledger';
 import { parseLog } from './parse-entry';
@@ -114,42 +118,69 @@ function before({ entries }: Ledger, seq: number): Ledger | null {
   return openLedger(entries.filter((entry) => entry.seq < seq).map((entry) => ({ entry, stored: entry })));
 }
 
-/** The combats and the units that an entry touches. */
-function touchedBy({ events }: Entry): readonly string[] {
-  return events.flatMap((event) => [
-    ...('combatId' in event && event.combatId !== null ? [event.combatId] : []),
-    ...('unitId' in event && event.unitId !== null ? [event.unitId] : []),
-    ...(event.type === 'fightersChanged' && event.to?.unitId ? [event.to.unitId] : []),
-  ]);
+/**
+ * The gesture with no other dice than it threw: a wish holds dice to spare. Read again, dice are read in the
+ * order in which they lay; where more are needed than were thrown, the gesture no longer fits, and where a
+ * roll for saves ended, the Wounds behind it wait.
+ */
+function asThrown(now: Ledger, intent: Intent, { events: [event] }: Entry): Intent {
+  switch (intent.type) {
+    case 'rollHits': {
+      const hits = event.type === 'strikeChanged' ? event.to.hits : null;
+      return { ...intent, dice: [...(hits?.rolled ?? []), ...(hits?.hot?.rolled ?? [])] };
+    }
+    case 'rollWounds':
+      return { ...intent, dice: (event.type === 'strikeChanged' && event.to.wounds?.rolled) || [] };
+    case 'rollAllocation': {
+      const { combatId, unitKey } = intent;
+      const steps = event.type === 'woundsAllocated' && event.way.by === 'steps' ? event.way.steps : [];
+      return { type: 'allocateAgain', combatId, unitKey, steps, byApp: true };
+    }
+    case 'changeFighters':
+      return { ...intent, to: { ...intent.to, ...untouched(now, event) } };
+    default:
+      return intent;
+  }
+}
+
+/** What the change of a group left as it was stays as it is now: a switch says nothing of the models. */
+function untouched(now: Ledger, event: BattleEvent): Partial<FighterDraft> {
+  const { from, to } = event.type === 'fightersChanged' ? event : { from: null, to: null };
+  const rounds = battleOf(now).combats.map(latestRound);
+  const groups = rounds.flatMap((round) => (round ? assaultOf(round).groups : []));
+  const group = groups.find(({ id }) => id === to?.id);
+  if (!from || !to || !group) return {};
+  const [was, wanted] = [draftOf(from), draftOf(to)];
+  const kept = Object.entries(draftOf(group)).filter(([field]) => {
+    const name = field as keyof FighterDraft;
+    return sameValue(was[name], wanted[name]);
+  });
+  return Object.fromEntries(kept) as Partial<FighterDraft>;
 }
 
 /**
  * Whether the players' own later gestures, decided one by one after the right one, come to one at this entry
  * that the rules refuse, or that would take other dice or another loss. This asks the rules, and nothing of
- * what a correction does. Gestures of an assault take the dice that are left in hand, so that what follows in
- * the same combat, or on its units, cannot be told from them: it is taken to fit no longer.
+ * what a correction does. What a gesture of an assault does follows from its dice, by the rules: of such a
+ * gesture only whether it is allowed counts, with the dice that it threw.
  */
 function noLongerFits({ ledger, wanted }: Told, wrongSeq: number, instead: Instead, at: number): boolean {
-  const { combat, woundPools } = editionOfBattle(battleOf(ledger));
-  const casualties = combat?.casualties;
-  const hasAssaults = woundPools !== undefined;
-  const uncertain = new Set<string>();
+  const casualties = editionOfBattle(battleOf(ledger)).combat?.casualties;
   let alternative = before(ledger, wrongSeq);
   for (const entry of ledger.entries.filter(({ seq }) => seq >= wrongSeq && seq <= at)) {
     if (!alternative) return true;
-    const intent = entry.seq === wrongSeq ? instead : (wanted.get(entry.seq) ?? null);
+    const said = entry.seq === wrongSeq ? instead : (wanted.get(entry.seq) ?? null);
+    const followsDice = entry.seq !== wrongSeq && isOfAssault(entry);
+    const intent = said && followsDice ? asThrown(alternative, said, entry) : said;
     const decision = intent && decide(alternative, intent);
     const next = decision?.ok ? entryOf(entry.seq, decision.value) : null;
-    const held = heldIn(entry, casualties);
-    const alike = next !== null && (entry.seq === wrongSeq || sameValue(heldIn(next, casualties), held));
+    const held = followsDice ? [] : heldIn(entry, casualties);
+    const isSame = entry.seq === wrongSeq || followsDice;
+    const alike = next !== null && (isSame || sameValue(heldIn(next, casualties), held));
     if (entry.seq === at) {
-      if (touchedBy(entry).some((id) => uncertain.has(id))) return true;
       if (next) return !alike;
       return held.length > 0 || (decision?.ok === false && decision.refusal.code !== 'nothingChanged');
     }
-    const isShaken = hasAssaults && (entry.seq === wrongSeq || (isOfAssault(entry) && !alike));
-    const touched = touchedBy(entry);
-    if (isShaken || touched.some((id) => uncertain.has(id))) for (const id of touched) uncertain.add(id);
     // What would be another gesture there stays as it was written; one that does not fit is left out.
     const remark = entryOf(entry.seq, [{ type: 'noteAdded', text: 'nothing', about: null }]);
     const wantedThere = next && alike ? append(alternative, next) : null;
