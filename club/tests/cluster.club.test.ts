@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { removeTemporary } from '../../scripts/temporary.mjs';
 import { findServer } from '../find-server.mjs';
 import { nodeSockets } from '../gate.mjs';
@@ -36,6 +36,11 @@ it('three machines are one club: what one acknowledged is read from another afte
       }),
     ),
   );
+  // A test that fails may leave no server behind.
+  onTestFinished(async () => {
+    await Promise.all(machines.map((machine) => machine.close()));
+    removeTemporary(data);
+  }, 30_000);
   const at = (index: number) => ({
     url: `ws://127.0.0.1:${machines[index]?.port}/club`,
     wsFactory: nodeSockets.wsFactory,
@@ -66,6 +71,4 @@ it('three machines are one club: what one acknowledged is read from another afte
   await until(() => reader.entries().length === 21);
   expect(said(reader.entries())).toEqual(said(red.entries()));
   await Promise.all([reader.goOffline(), red.goOffline()]);
-  await Promise.all([machines[1]?.close(), machines[2]?.close()]);
-  removeTemporary(data);
 });

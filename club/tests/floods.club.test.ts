@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loggedIn, newChannel, random, until, wait } from './club-phones';
 import { type ClubServer, shareClubServer, startClubServer } from './club-server';
 import { question, type RawVisitor, rawVisitor } from './raw-visitor';
@@ -176,6 +176,7 @@ describe('ten thousand strangers', () => {
 
   it('from one address leave half of what is left to everybody else, also with the club’s code', async () => {
     const small = await startClubServer({ places: 64 });
+    onTestFinished(small.close);
     const limit = await twoSeconds(small);
     const crowd = await Promise.all(
       Array.from({ length: 40 }, () => visit(small, newChannel().write, '127.0.9.1')),
@@ -183,6 +184,5 @@ describe('ten thousand strangers', () => {
     await until(() => crowd.every((visitor) => visitor.heard().includes('PONG') || !visitor.isOpen()));
     expect(small.taken().members).toBe(16);
     expect(await memberMs(small)).toBeLessThan(limit);
-    await small.close();
   });
 });

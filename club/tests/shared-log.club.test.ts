@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loggedIn, newChannel, noise, phone, random, said, until, wait, written } from './club-phones';
 import { type ClubServer, shareClubServer, startClubServer } from './club-server';
 
@@ -182,6 +182,7 @@ describe('when something goes wrong', () => {
 describe('when the club’s disk is full', () => {
   it('says so, loses nothing on the phone, and goes on counting nothing as sent', async () => {
     const small = await startClubServer({ maxDiskBytes: 100_000 });
+    onTestFinished(small.close);
     const shared = newChannel();
     const blue = phone(small, shared, { writes: true });
     for (let tap = 0; tap < 3; tap += 1) {
@@ -195,6 +196,5 @@ describe('when the club’s disk is full', () => {
     expect(blue.entries()).toHaveLength(3);
     expect(blue.state().upto).toBeLessThan(3);
     await blue.goOffline();
-    await small.close();
   });
 });
