@@ -15,12 +15,12 @@ export class BattleFrame {
   constructor(readonly page: Page) {
     this.undoButton = page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ });
     this.redoButton = page.getByRole('button', { name: /^(Redo: |Nothing to redo)/ });
-    this.turnButton = page.getByRole('button', { name: /Change the turn$|^The battle has ended$/ });
+    this.turnButton = page.getByRole('button', { name: /Change the turn$|^The battle has ended, / });
     this.alerts = page.getByRole('alert').filter({ hasText: /./ });
   }
 
   async expectTurn(turn: string): Promise<void> {
-    await expect(this.turnButton).toHaveAccessibleName(`${turn}. Change the turn`);
+    await expect(this.turnButton).toHaveAccessibleName(new RegExp(`^${turn}, .+\\. Change the turn$`));
   }
 
   async openTurnSheet(): Promise<TurnSheet> {

@@ -90,7 +90,9 @@ export function BattleFrame(props: BattleFrameProps) {
                 type="button"
                 aria-haspopup="dialog"
                 aria-describedby={scoreLine}
-                aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
+                aria-label={
+                  ended ? battleWords.finish.openEnded(rulebook) : battleWords.turns.open(turn, rulebook)
+                }
                 onClick={() => setOpened('turn')}
                 className="min-h-(--control) pr-2 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >

@@ -139,7 +139,8 @@ export const enBattle = {
       n <= of ? `Turn ${number.format(n)} of ${number.format(of)}` : `Turn ${number.format(n)}`,
     next: (to: Turn): string => `Next: ${turn(to)}`,
     previous: (to: Turn): string => `Back to ${turn(to)}`,
-    open: (now: Turn): string => `${turn(now)}. Change the turn`,
+    /** The name of the button has what is seen on it: the turn and the rulebook. */
+    open: (now: Turn, rulebook: string): string => `${turn(now)}, ${rulebook}. Change the turn`,
     phase: 'Phase',
     endBattle: 'End battle',
     review: 'Review this battle',
@@ -163,6 +164,7 @@ export const enBattle = {
     question: 'Who won? The log stays, and undo takes this back.',
     end: 'End battle',
     ended: 'The battle has ended',
+    openEnded: (rulebook: string): string => `The battle has ended, ${rulebook}`,
     endedShort: 'Ended',
   },
 
