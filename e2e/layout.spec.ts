@@ -157,13 +157,14 @@ test('no total, verdict or tile of a fight by hand is cut or covered at any size
 test('nor one of a fight of two units a side, with long names and two digits', async ({ page }) => {
   await startBattle(page);
   const armies = await ArmiesPage.open(page);
+  const numbers = { 'Full Ranks': 0 };
   await enterRoster(armies, 'Blue', [
-    { name: 'Spearmen', models: '40' },
-    { name: LONG_NAME, models: '20' },
+    { name: 'Spearmen', models: '40', numbers },
+    { name: LONG_NAME, models: '20', numbers },
   ]);
   await enterRoster(armies, 'Red', [
-    { name: 'Knights', models: '40' },
-    { name: `Other ${LONG_NAME.slice(6)}`, models: '20' },
+    { name: 'Knights', models: '40', numbers },
+    { name: `Other ${LONG_NAME.slice(6)}`, models: '20', numbers },
   ]);
   const fight = await armies.openFight();
   await new NamedCombats(page).engage(['Spearmen', LONG_NAME, 'Knights', `Other ${LONG_NAME.slice(6)}`]);

@@ -135,7 +135,7 @@ test('chips have the short names, the card the long ones, and the header cuts ne
       .map((part) => part.textContent),
   );
   expect(cut, 'what is cut').toEqual([]);
-  await expect(new FightPage(page).score.getByText(LONG)).toBeVisible();
+  await expect(new FightPage(page).score.getByText(LONG, { exact: true })).toBeVisible();
   await axe(page);
   await controlSizes(page);
 });

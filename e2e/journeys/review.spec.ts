@@ -5,6 +5,7 @@ import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
 import { NamedCombats } from '../pages/engage-sheet';
 import { FightPage } from '../pages/fight-page';
+import { enterRoster } from '../pages/full-roster';
 import { ReviewPage, type ReviewRoomName } from '../pages/review-page';
 
 const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
@@ -34,8 +35,9 @@ async function playBattle(page: Page, blue = 'Spearmen', red = 'Greybeards'): Pr
   await newBattle.armyPoints.fill('1000');
   await newBattle.fight();
   const armies = await ArmiesPage.open(page);
-  await armies.add('Blue', { name: blue, points: '333', models: '20' });
-  await armies.add('Red', { name: red, points: '401', models: '20' });
+  const numbers = { 'Full Ranks': 0 };
+  await enterRoster(armies, 'Blue', [{ name: blue, points: '333', models: '20', numbers }]);
+  await enterRoster(armies, 'Red', [{ name: red, points: '401', models: '20', numbers }]);
   const fight = await armies.openFight();
   await new NamedCombats(page).engage([blue, red]);
   await fight.lose('Red', 2);

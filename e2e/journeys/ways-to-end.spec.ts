@@ -6,7 +6,7 @@ const infantry = (name: string, models: number) => ({
   name,
   points: '200',
   models: String(models),
-  numbers: { 'or Unit Strength': models },
+  numbers: { 'or Unit Strength': models, 'or Rank Bonus': 0 },
 });
 
 test('a unit is wiped out and overrun, the army breaks, and the last turn is rolled for', async ({

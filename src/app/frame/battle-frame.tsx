@@ -98,7 +98,9 @@ export function BattleFrame(props: BattleFrameProps) {
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
                 <span className="text-small">▾</span>{' '}
-                <span className="font-text text-note leading-fine font-medium text-muted">{rulebook}</span>
+                <span className="font-text text-note leading-fine font-medium text-muted big:hidden">
+                  {rulebook}
+                </span>
               </button>
               <div
                 id={scoreLine}

@@ -163,7 +163,7 @@ const inputs = [
   {
     id: 'noEnemyInContact',
     label: 'No enemy in contact',
-    hint: 'counts as a winner',
+    hint: 'a winner',
     source: BREAK_TEST,
     input: 'switch',
   },
