@@ -253,7 +253,9 @@ test('the break test in full is at most one and a half screens of the commonest 
       const values = dialog.getByRole('radiogroup', { name: value, exact: true });
       await expect(values.locator('label')).toHaveText(['5', '6', '7', '8', '9', '10']);
       await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      for (const { id, label } of breakTest.outcomes) {
+      // Two outcomes come only with the switch of their rule.
+      const always = breakTest.outcomes.filter(({ id }) => !['losesDifference', 'destroyed'].includes(id));
+      for (const { id, label } of always) {
         const said = id === 'held' || id === 'broke' ? `Red ${id}` : `Red: ${label}`;
         await expect(dialog.getByRole('button', { name: said, exact: true })).toBeInViewport({ ratio: 1 });
       }
