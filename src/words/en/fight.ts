@@ -13,6 +13,7 @@ import {
   type ScoreRow,
   type Side,
 } from '@/rules/index';
+import { closing } from './closing';
 import { number, side, sideBySide, sideNames, signed, turn, unlessEmpty } from './format';
 import {
   agreeing,
@@ -258,13 +259,7 @@ export const fight = {
     sideBySide([`${side(which)} by hand`, proposal !== null && `The units propose: ${proposal}`]),
   follow: 'As proposed',
   answer: (row: ScoreRow, answer: Answer): string => rowAnswer(row, answer),
-  forgotten: (label: string, which: Side): string =>
-    `${label}, ${side(which)}: proposed by the units, but not in the score.`,
-  forgottenTitle: 'Before you close the round',
-  claimed: (label: string, which: Side): string => `${side(which)}: ${label}, more than its models can fill`,
-  addIt: (points: number): string => `Add ${signed(points)}`,
-  takeOff: (points: number): string => `Take off ${number.format(Math.abs(points))}`,
-  closeAnyway: 'Close as it is',
+  ...closing,
   openBothSurrounded: (which: Side): string =>
     `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,
   combatState: (round: number, closed: boolean, ended: boolean): string => {
@@ -272,16 +267,6 @@ export const fight = {
     return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
   },
   outcomeTitle: 'What came of it',
-  /** The next step of the game after a round is closed. */
-  comesNext: {
-    closeRound: 'Next: close the round.',
-    nextRound: 'Next: another round of this combat, or end it.',
-    nextCombat: 'Next: a combat that this turn still owes.',
-    newCombat: 'Next: open a combat when a charge goes in.',
-    nextTurn: 'Every combat of this turn is fought. The next turn begins, unless another charge went in.',
-    endBattle: 'The last turn is fought: end the battle.',
-    result: 'The battle has ended.',
-  },
   points,
   linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,
   lineLabel,

@@ -1,0 +1,23 @@
+import type { Side } from '@/rules/index';
+import { number, side, signed } from './format';
+
+/** The end of a round in English: what is asked before it is closed, and what comes next in the game. */
+export const closing = {
+  forgotten: (label: string, which: Side): string =>
+    `${label}, ${side(which)}: proposed by the units, but not in the score.`,
+  forgottenTitle: 'Before you close the round',
+  claimed: (label: string, which: Side): string => `${side(which)}: ${label}, more than its models can fill`,
+  addIt: (points: number): string => `Add ${signed(points)}`,
+  takeOff: (points: number): string => `Take off ${number.format(Math.abs(points))}`,
+  closeAnyway: 'Close as it is',
+  /** The next step of the game after a round is closed. */
+  comesNext: {
+    closeRound: 'Next: close the round.',
+    nextRound: 'Next: another round of this combat, or end it.',
+    nextCombat: 'Next: a combat that this turn still owes.',
+    newCombat: 'Next: open a combat when a charge goes in.',
+    nextTurn: 'Every combat of this turn is fought. The next turn begins, unless another charge went in.',
+    endBattle: 'The last turn is fought: end the battle.',
+    result: 'The battle has ended.',
+  },
+};
