@@ -43,6 +43,21 @@ describe('the list of battles', () => {
     expect(read(list).running).toHaveLength(PAGE_SIZE + 2);
   });
 
+  it('shows older battles that were asked for while the list was read again, and keeps showing them', async () => {
+    for (let at = 1; at <= 2 * PAGE_SIZE + 2; at += 1) {
+      await entryLog.putCard(finishedCard(`f${at}`, { lastAt: at }));
+    }
+    const list = newList();
+    await list.actions.refresh();
+    await Promise.all([list.actions.refresh(), list.actions.loadMore('finished')]);
+    expect(read(list).finished).toHaveLength(2 * PAGE_SIZE);
+    await Promise.all([list.actions.loadMore('finished'), list.actions.refresh()]);
+    expect(read(list).finished).toHaveLength(2 * PAGE_SIZE + 2);
+    expect(read(list).next).toBeNull();
+    await list.actions.refresh();
+    expect(read(list).finished).toHaveLength(2 * PAGE_SIZE + 2);
+  });
+
   it('puts a changed card at its place, and what is older than the page nowhere yet', async () => {
     for (let at = 1; at <= PAGE_SIZE + 2; at += 1) {
       await entryLog.putCard(finishedCard(`f${at}`, { lastAt: at }));

@@ -68,9 +68,11 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   const get = store.getState;
   const set = (state: ListState) => store.setState(state, true);
   let readings = 0;
+  /** How many battles the list has at most when it is read again: as many as the player asked to see. */
+  let asked = PAGE_SIZE;
 
-  async function readPage(status: Card['status'], after?: CardCursor) {
-    const { cards, next } = await entryLog.cards(status, PAGE_SIZE, after, 'leftOut');
+  async function readPage(status: Card['status'], size: number, after?: CardCursor) {
+    const { cards, next } = await entryLog.cards(status, size, after, 'leftOut');
     return { ...sorted(cards), next };
   }
 
@@ -127,18 +129,20 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   async function refresh(): Promise<void> {
     readings += 1;
     const reading = readings;
+    const size = asked;
     try {
       const [running, finished, wastebasket, archived] = await Promise.all([
-        readPage('running'),
-        readPage('finished'),
+        readPage('running', size),
+        readPage('finished', size),
         readWastebasket(),
         countArchived(),
       ]);
-      if (reading !== readings) return;
       const old = [...running.old, ...finished.old];
       const isEmpty = running.known.length + finished.known.length + old.length === 0;
       const lost = isEmpty ? await readLost() : [];
       if (reading !== readings) return;
+      // More was asked for in the meantime.
+      if (size < asked) return refresh();
       set({
         kind: 'read',
         reading,
@@ -186,8 +190,10 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       const cursor = status === 'running' ? 'nextRunning' : 'next';
       const from = read(get())?.[cursor];
       if (!from) return;
-      const page = await readPage(status, from);
+      asked += PAGE_SIZE;
+      const page = await readPage(status, PAGE_SIZE, from);
       const after = read(get());
+      // The list was read again in the meantime, with what was asked for.
       if (!after || after[cursor] !== from) return;
       set({
         ...after,
