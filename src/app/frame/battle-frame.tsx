@@ -98,7 +98,7 @@ export function BattleFrame(props: BattleFrameProps) {
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
                 <span className="text-small">▾</span>{' '}
-                <span className="font-text text-note leading-fine font-medium text-muted big:block">
+                <span className="font-text text-note leading-fine font-medium text-muted block [button:has(+_:not(:empty))>&]:inline big:block!">
                   {rulebook}
                 </span>
               </button>
