@@ -58,6 +58,16 @@ describe('the list of battles', () => {
     expect(read(list).finished).toHaveLength(2 * PAGE_SIZE + 2);
   });
 
+  it('has a battle that comes from elsewhere while the list is read', async () => {
+    const list = newList();
+    const reading = list.actions.refresh();
+    const card = finishedCard('f1', { lastAt: 1 });
+    await entryLog.putCard(card);
+    list.actions.noteCard(card);
+    await reading;
+    expect(idsOf(read(list).finished)).toEqual(['f1']);
+  });
+
   it('puts a changed card at its place, and what is older than the page nowhere yet', async () => {
     for (let at = 1; at <= PAGE_SIZE + 2; at += 1) {
       await entryLog.putCard(finishedCard(`f${at}`, { lastAt: at }));

@@ -68,8 +68,10 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   const get = store.getState;
   const set = (state: ListState) => store.setState(state, true);
   let readings = 0;
-  /** How many battles the list has at most when it is read again: as many as the player asked to see. */
+  /** How many running, and how many finished battles the list has at most when it is read again. */
   let asked = PAGE_SIZE;
+  /** Whether a battle came, or more were asked for, since the list was last read. */
+  let isStale = false;
 
   async function readPage(status: Card['status'], size: number, after?: CardCursor) {
     const { cards, next } = await entryLog.cards(status, size, after, 'leftOut');
@@ -103,8 +105,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   /**
    * Rebuilds these cards one by one and shows each at once. Stops if the list was read again in the meantime.
    */
-  async function renewAll(old: readonly string[]): Promise<void> {
-    const { reading } = read(get()) ?? {};
+  async function renewAll(old: readonly string[], reading: number): Promise<void> {
     for (const battleId of old) {
       const card = await renew(battleId);
       const list = read(get());
@@ -129,11 +130,11 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   async function refresh(): Promise<void> {
     readings += 1;
     const reading = readings;
-    const size = asked;
+    isStale = false;
     try {
       const [running, finished, wastebasket, archived] = await Promise.all([
-        readPage('running', size),
-        readPage('finished', size),
+        readPage('running', asked),
+        readPage('finished', asked),
         readWastebasket(),
         countArchived(),
       ]);
@@ -141,8 +142,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       const isEmpty = running.known.length + finished.known.length + old.length === 0;
       const lost = isEmpty ? await readLost() : [];
       if (reading !== readings) return;
-      // More was asked for in the meantime.
-      if (size < asked) return refresh();
+      if (isStale) return refresh();
       set({
         kind: 'read',
         reading,
@@ -156,7 +156,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         archived,
         wastebasket,
       });
-      await renewAll(old);
+      await renewAll(old, reading);
       if (lost.length > 0) await renewLost(lost);
     } catch (error) {
       set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -183,6 +183,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   const actions: ListActions = {
     refresh,
     noteCard(card) {
+      isStale = true;
       const list = read(get());
       if (list) set(withCard(list, card));
     },
@@ -191,6 +192,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       const from = read(get())?.[cursor];
       if (!from) return;
       asked += PAGE_SIZE;
+      isStale = true;
       const page = await readPage(status, PAGE_SIZE, from);
       const after = read(get());
       // The list was read again in the meantime, with what was asked for.
@@ -201,7 +203,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         [cursor]: page.next,
         renewing: after.renewing + page.old.length,
       });
-      await renewAll(page.old);
+      await renewAll(page.old, after.reading);
     },
     deleteBattle: (card) => putAway(card, 'wastebasket', entryLog.markDeleted(card.battleId, now())),
     restoreBattle: (id) => bringBack(id, entryLog.markDeleted(id, null)),
