@@ -119,9 +119,10 @@ function before({ entries }: Ledger, seq: number): Ledger | null {
 }
 
 /**
- * The gesture with no other dice than it threw: a wish holds dice to spare. Read again, dice are read in the
- * order in which they lay; where more are needed than were thrown, the gesture no longer fits, and where a
- * roll for saves ended, the Wounds behind it wait.
+ * The gesture with no other dice than it threw, and no more Wounds than it took: a wish holds dice to spare,
+ * and may be for more Wounds than the models had. Read again, dice are read in the order in which they lay;
+ * where more are needed than were thrown, the gesture no longer fits, and where a roll for saves ended, the
+ * Wounds behind it wait. Three that were lost stay three lost, also of models that have more.
  */
 function asThrown(now: Ledger, intent: Intent, { events: [event] }: Entry): Intent {
   switch (intent.type) {
@@ -135,6 +136,10 @@ function asThrown(now: Ledger, intent: Intent, { events: [event] }: Entry): Inte
       const { combatId, unitKey } = intent;
       const steps = event.type === 'woundsAllocated' && event.way.by === 'steps' ? event.way.steps : [];
       return { type: 'allocateAgain', combatId, unitKey, steps, byApp: true };
+    }
+    case 'hurtModels': {
+      const sum = (left: readonly number[]) => left.reduce((all, one) => all + one, 0);
+      return event.type === 'modelsHurt' ? { ...intent, wounds: sum(event.from) - sum(event.to) } : intent;
     }
     case 'changeFighters':
       return { ...intent, to: { ...intent.to, ...untouched(now, event) } };

@@ -114,13 +114,16 @@ function replaced(
 /**
  * The entry with every change applied to the present values; null if a change of that size is no longer
  * possible. Each event is moved in the middle of its gesture, but the gesture is read as one: a combat that
- * it opens has its first round only at its end.
+ * it opens has its first round only at its end. A gesture of an assault was decided again by the rules, which
+ * know better whether it still fits: its models are hit also where their unit left the combat.
  */
 export function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
   let during = before;
   const events: BattleEvent[] = [];
+  const isDecided = isOfAssault(entry);
   for (const event of entry.events) {
-    const moved = during && fromNow(during, event);
+    const fits = during && (isDecided || isStillPossible(during, event));
+    const moved = during && fits ? fromNow(during, event) : null;
     if (!during || !moved) return null;
     events.push(moved);
     during = withEvent(during, moved, entry);
@@ -136,7 +139,6 @@ export function keepingItsStep(before: Battle | null, entry: Entry): Step | null
  * set. Null if it is no longer possible.
  */
 function fromNow(battle: Battle, event: BattleEvent): BattleEvent | null {
-  if (!isStillPossible(battle, event)) return null;
   if (event.type === 'healthChanged') return healthFromNow(battle, event);
   if (event.type === 'combatAnswered') return casualtiesFromNow(battle, event);
   return event;

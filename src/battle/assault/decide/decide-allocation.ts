@@ -185,7 +185,7 @@ function allocateAgain(
   const taken: AllocationStep[] = [...place.standing.chosen];
   let { state } = place.standing;
   for (const step of steps) {
-    if (isChosenAlready(book, state, step)) continue;
+    if (isChosenAlready(book, state, step, order)) continue;
     const after = allocate(book, state, step);
     if (!after.ok) return after;
     const followed = followOrder(book, after.value, order);
@@ -197,11 +197,20 @@ function allocateAgain(
 
 /**
  * Whether the choice of this step is already made: one pool or one model is left, or the attacker's order
- * decides it.
+ * decides it. An order that was corrected since decides otherwise than the one that the step followed.
  */
-function isChosenAlready(book: WoundPoolRules, state: AllocationState, step: AllocationStep): boolean {
+function isChosenAlready(
+  book: WoundPoolRules,
+  state: AllocationState,
+  step: AllocationStep,
+  order: readonly string[],
+): boolean {
   const { ask } = nextPrompt(book, state);
-  if (step.do === 'choosePool') return ask !== 'choosePool' && state.poolOrder.at(-1) === step.poolId;
+  if (step.do === 'choosePool') {
+    const inHand = state.poolOrder.at(-1) ?? '';
+    const isOrdered = order.includes(inHand) && order.includes(step.poolId);
+    return ask !== 'choosePool' && (inHand === step.poolId || isOrdered);
+  }
   return step.do === 'chooseModel' && ask !== 'chooseModel' && state.lockedOn === step.modelId;
 }
 
