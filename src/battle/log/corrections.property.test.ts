@@ -184,7 +184,11 @@ function noLongerFits({ ledger, wanted }: Told, wrongSeq: number, instead: Inste
     const alike = next !== null && (isSame || sameValue(heldIn(next, casualties), held));
     if (entry.seq === at) {
       if (next) return !alike;
-      return held.length > 0 || (decision?.ok === false && decision.refusal.code !== 'nothingChanged');
+      // Wounds that are lost or given back are never nothing.
+      const isHurt = entry.events.some(({ type }) => type === 'modelsHurt');
+      return (
+        isHurt || held.length > 0 || (decision?.ok === false && decision.refusal.code !== 'nothingChanged')
+      );
     }
     // What would be another gesture there stays as it was written; one that does not fit is left out.
     const remark = entryOf(entry.seq, [{ type: 'noteAdded', text: 'nothing', about: null }]);

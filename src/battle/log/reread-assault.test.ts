@@ -131,3 +131,46 @@ describe('where a unit was taken out of the combat while its fighters were struc
     expectToLast(played(fought, corrected(joined + 2, null)));
   });
 });
+
+describe('where a blow began again at a lower Initiative, and its step ended while Wounds waited', () => {
+  const listed = played(begun('hh-1'), {
+    type: 'addUnits',
+    side: 'a',
+    units: [draft({ name: 'Riders', models: 5 })],
+  });
+  const riders = battleOf(listed).units[0]?.unit.id;
+  if (!riders) throw new Error('There are no Riders');
+  const lost = (by: number): Intent => ({ type: 'changeHealth', unitId: riders, by: -by, cause: 'other' });
+  const start = played(
+    listed,
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Squad', models: 3, initiative: 4 }),
+        fighters({ name: 'Mob', side: 'b', models: 4, initiative: 2 }),
+      ],
+    }),
+  );
+  const [squad, mob] = [groupNamed(start, 'Squad'), groupNamed(start, 'Mob')];
+  const hitBack = [
+    inAssault({ type: 'enterHits', strikeId: mob, hits: 3 }),
+    inAssault({ type: 'enterWounds', strikeId: mob, wounds: { plain: 1 } }),
+  ];
+  const slower = inAssault({
+    type: 'changeFighters',
+    groupId: squad,
+    to: fighters({ name: 'Squad', models: 3, initiative: 2 }),
+  });
+
+  it.each([
+    ['3 hits', inAssault({ type: 'enterHits', strikeId: squad, hits: 3 })],
+    ['dice', inAssault({ type: 'rollHits', strikeId: squad, dice: [6, 6, 1] })],
+    ['1 hit', inAssault({ type: 'enterHits', strikeId: squad, hits: 1 })],
+  ])('a loss elsewhere is corrected, after %s at the higher one', (_, hits) => {
+    const fought = played(start, lost(1), hits, slower, ...hitBack, inAssault({ type: 'endStep' }));
+    const mended = played(fought, corrected(nextSeq(start), lost(2)));
+    expect(armyNow(mended, riders).lost).toBe(2);
+    expect(assaultNow(mended)).toEqual(assaultNow(fought));
+    expectToLast(mended);
+  });
+});

@@ -243,11 +243,12 @@ function changedAlike(now: FighterGroup, from: FighterGroup, to: FighterGroup): 
 
 /**
  * Whether the step was ended by hand while Wounds waited: then the blows that nobody had entered name the
- * gesture. Only that settles several blows, or one that had no hits entered.
+ * gesture. Only that settles several blows, or one whose hits were not entered in this step.
  */
 function isEndOfStep({ from, to }: AssaultEventOf<'strikeChanged'>, said: readonly AssaultEvent[]): boolean {
   const settled = said.filter((event) => event.type === 'strikeChanged' && event.to.wounds !== null);
-  return settled.length > 1 || (to.wounds !== null && to.hits !== null && (from?.hits ?? null) === null);
+  const entered = from?.step === to.step ? from.hits : null;
+  return settled.length > 1 || (to.wounds !== null && to.hits !== null && entered === null);
 }
 
 function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): AssaultIntent {
