@@ -22,7 +22,7 @@ test('a battle of The Ninth Age needs no set-up: two taps, and the first round i
   const fight = await startBattle(page);
   await fight.expectTurn('Turn 1 · Blue');
   await fight.expectCombat(1);
-  await fight.expectScore(0, 0, 'A tie: both are winners');
+  await fight.expectScore(0, 0, 'Nothing yet');
   await expect(fight.undoButton).toHaveAccessibleName('Nothing to undo');
   await expect(fight.undoButton).toBeDisabled();
   await fight.lose('Red', 1);

@@ -24,7 +24,7 @@ test('a unit is wiped out and overrun, the army breaks, and the last turn is rol
     await war.combats.engage(['Spearmen', 'Goblins']);
     const keypad = await fight.openLostKeypad('Red');
     await keypad.setTo(10);
-    await expect(page.getByText('Wiped out: nobody tests · Overrun 2D6', { exact: true })).toBeVisible();
+    await expect(page.getByText('Goblins destroyed · Overrun 2D6', { exact: true })).toBeVisible();
     // Nobody said how the units stand, and the round is closed all the same.
     await fight.closeRoundButton.click();
     await page.getByRole('button', { name: 'Close as it is' }).click();

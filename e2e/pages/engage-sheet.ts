@@ -174,9 +174,8 @@ export class UnitTest {
 
   /** Opens the tests of all units of a side, if several test. */
   static async openSeveral(page: Page, count: number): Promise<Locator> {
-    const title = `${count} units test`;
-    await page.getByRole('button', { name: title }).click();
-    return page.getByRole('dialog', { name: title, exact: true });
+    await page.getByRole('button', { name: `${count} units test` }).click();
+    return page.getByRole('dialog', { name: 'Break tests', exact: true });
   }
 
   async sayHeld(): Promise<void> {

@@ -1,4 +1,5 @@
 import { outcomeOf } from '@/battle/combat/combat-score';
+import { type DestroyedSide, destroyedSides } from '@/battle/combat/destroyed';
 import { unitCasualties } from '@/battle/combat/engagement';
 import type { UnitName } from '@/battle/describe/naming';
 import { healthOf, unitOf } from '@/battle/state/army';
@@ -33,6 +34,8 @@ export type ReportTest = {
 export type ReportRound = {
   readonly combat: CombatTitle;
   readonly round: number;
+  /** The sides that its blows left no unit of. */
+  readonly destroyed: readonly DestroyedSide[];
   /** The recorded outcome; for an open round, the outcome so far. */
   readonly outcome: RoundOutcome;
   readonly closed: boolean;
@@ -57,6 +60,7 @@ export function reportRound(
     round: round.number,
     outcome: round.outcome ?? outcomeOf(then, combat, round),
     closed: round.outcome !== null,
+    destroyed: destroyedSides(then, combat),
     corrected,
     losses: SIDES.flatMap((side) => lossesOf(then, { ...round, outcome: corrected ?? round.outcome }, side)),
     tests: round.tests.flatMap(({ side, unitId, taken, pursuit }: RoundTest) =>

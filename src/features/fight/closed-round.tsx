@@ -91,14 +91,14 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
 function Rounds({ shown }: { readonly shown: ShownRound }) {
   return (
     <ol className="my-2 border-t border-line">
-      {shown.combat.rounds.map(({ number, outcome }) => (
+      {shown.combat.rounds.map(({ number, outcome }, index, { length }) => (
         <li key={number} className="flex justify-between gap-3 border-b border-line py-1.5">
           <span>{battleWords.fight.roundTitle(number)}</span>
           <span className="text-right text-muted">
             {outcome
               ? words.sideBySide([
                   words.score(outcome.a.total, outcome.b.total),
-                  battleWords.verdict(outcome.result),
+                  battleWords.roundEnd(outcome.result, index === length - 1 ? shown.destroyed : []),
                 ])
               : battleWords.fight.notFought}
           </span>

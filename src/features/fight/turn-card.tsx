@@ -1,3 +1,4 @@
+import { destroyedSides } from '@/battle/combat/destroyed';
 import { latestRound } from '@/battle/state/battle';
 import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
@@ -37,7 +38,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
                     {outcome
                       ? words.sideBySide([
                           words.score(outcome.a.total, outcome.b.total),
-                          battleWords.verdict(outcome.result),
+                          battleWords.roundEnd(outcome.result, destroyedSides(battle, combat)),
                         ])
                       : assault
                         ? words.sideBySide([

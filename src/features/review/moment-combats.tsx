@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { scoreOf } from '@/battle/combat/combat-score';
+import { destroyedSides } from '@/battle/combat/destroyed';
 import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
 import type { Ledger } from '@/battle/log/ledger';
 import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/state/battle';
@@ -60,7 +61,7 @@ const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: M
           {words.sideBySide([
             combat.shotBy ? null : reviewWords.combats.round(round.number),
             isClosed(round) ? reviewWords.replay.closed : null,
-            standing ? battleWords.verdict(standing.result) : null,
+            standing ? battleWords.roundEnd(standing.result, destroyedSides(battle, combat)) : null,
             assault ? battleWords.assaultVerdict({ outcome: assault }) : null,
             round.assault?.shot ? battleWords.fight.shot(round.assault.shot) : null,
           ])}

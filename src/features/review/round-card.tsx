@@ -47,7 +47,7 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
           {scoreShown(round) ?? (shot ? null : texts.open)}
         </span>
       </summary>
-      {outcome && <p className="pb-1 text-center font-bold">{battleWords.verdict(outcome.result)}</p>}
+      {outcome && <p className="pb-1 text-center font-bold">{battleWords.roundEnd(outcome.result, [])}</p>}
       {corrected && (
         <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
           {battleWords.fight.corrected(corrected.a.total, corrected.b.total, corrected.result)}

@@ -20,8 +20,9 @@ import {
   counted,
   facings,
   fates,
+  roundEnd,
   unitCalled,
-  verdict,
+  unitsDestroyed,
 } from './phrases';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
@@ -78,7 +79,8 @@ export const enBattle = {
   takenTest,
   testEnd,
   scoreDetail,
-  verdict,
+  roundEnd,
+  unitsDestroyed,
   refusal: <Code extends ToldRefusal['code']>(refusal: ToldRefusal<Code>): string =>
     REFUSALS[refusal.code](refusal.values),
 

@@ -1,3 +1,4 @@
+import type { DestroyedSide } from '@/battle/combat/destroyed';
 import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import {
   assertNever,
@@ -12,8 +13,8 @@ import {
   type Side,
 } from '@/rules/index';
 import { number, side, sideBySide, signed, unlessEmpty } from './format';
-import { pursuedBy, takenTest, thrownFlight } from './log-tests';
-import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
+import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
+import { agreeing, counted, LOWEST_ROLL, unitsDestroyed, whole } from './phrases';
 
 /** Break tests, flight and pursuit in English. */
 
@@ -160,8 +161,13 @@ export const breakTest = {
   title: (who: string): string => `${who}: break test`,
   none: 'Nobody tests',
   /** No unit is left to test; the winner may move on if the rulebook has an overrun. */
-  wipedOut: (overrun: OverrunMove | null): string =>
-    sideBySide(['Wiped out: nobody tests', ...(overrun === null ? [] : [overrunMove(overrun)])]),
+  destroyed: (destroyed: readonly DestroyedSide[], overrun: OverrunMove | null): string =>
+    sideBySide([
+      ...destroyed.map(unitsDestroyed),
+      ...(overrun === null || destroyed.length > 1 ? [] : [overrunMove(overrun)]),
+    ]),
+  /** The end of a round that the rows of the score give to a side whose enemy has no names: nobody is left. */
+  wipedOut: 'Wiped out: nobody tests',
   conditions: (conditions: readonly BreakTestCondition[]): string =>
     conditions.map((condition) => CONDITIONS[condition]).join(', '),
   reason: breakTestReason,
@@ -265,7 +271,14 @@ export const breakTest = {
   proposed: 'proposed',
   asProposed: 'As proposed',
   open: (who: string): string => `${who}: the break test in full`,
-  several: (count: number): string => (count === 1 ? '1 unit tests' : `${number.format(count)} units test`),
+  /** How many of these units still test; once all have, how each ended. */
+  several: (tests: readonly { readonly name: string; readonly taken: TakenTest | null }[]): string => {
+    const left = tests.filter(({ taken }) => taken === null).length;
+    if (left === tests.length) return left === 1 ? '1 unit tests' : `${number.format(left)} units test`;
+    if (left > 0) return `${number.format(left)} of ${number.format(tests.length)} still test`;
+    return sideBySide(tests.flatMap(({ name, taken }) => (taken ? [testEnd(name, taken)] : [])));
+  },
+  severalTitle: 'Break tests',
   loseNow: (count: number): string => `Lose ${number.format(count)} now`,
   flee: 'Flee and pursuit',
   fleeing: (who: string): string => `${who} ${agreeing(who, 'flees', 'flee')}`,

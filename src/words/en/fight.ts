@@ -98,6 +98,8 @@ export const fight = {
     putAway: 'Put the hints away',
   },
   scoreTitle: 'Score of this round',
+  /** In place of a verdict while nothing was entered and nothing counts. */
+  nothingYet: 'Nothing yet',
   round: (n: number): string => `round ${number.format(n)}`,
   needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
   beforeTheDice: (a: number, b: number): string => `Fixed points ${number.format(a)} : ${number.format(b)}`,

@@ -1,3 +1,4 @@
+import type { DestroyedSide } from '@/battle/combat/destroyed';
 import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
 import {
@@ -148,6 +149,21 @@ export const verdict = (result: RoundResult): string => {
       return assertNever(result);
   }
 };
+
+/**
+ * How a round stands or ended: who was destroyed in it, else by its points. Who has no enemy left needs no
+ * points to have won.
+ */
+export const roundEnd = (result: RoundResult, destroyed: readonly DestroyedSide[]): string => {
+  const [first, ...others] = destroyed;
+  if (!first) return verdict(result);
+  if (others.length > 0) return verdict({ kind: 'bothLost' });
+  return unitsDestroyed(first);
+};
+
+/** "Grey Watchers destroyed", "Grey Watchers, Wolves destroyed". */
+export const unitsDestroyed = ({ names }: Pick<DestroyedSide, 'names'>): string =>
+  `${names.join(', ')} destroyed`;
 
 /** A unit's name; with its side where the other side has a unit of that name, too. */
 export const unitCalled = (unit: {

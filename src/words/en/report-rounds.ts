@@ -10,7 +10,7 @@ import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
 import { number, side, signed } from './format';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
-import { combatTitle, counted, place, verdict, versus } from './phrases';
+import { combatTitle, counted, place, roundEnd, verdict, versus } from './phrases';
 import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report in English. */
@@ -73,14 +73,14 @@ const correctedAssault = (outcome: AssaultOutcome): string =>
 
 /** A round of a combat: its score, the losses, the reasons, and the tests. */
 export const roundBlocks = (
-  { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
+  { combat, round, outcome, destroyed, closed, corrected, losses, tests }: ReportRound,
   { healthPoint, casualties }: BattleReport,
 ): readonly ReportBlock[] => {
   const title = `${combatTitle(combat)}, round ${number.format(round)}`;
   const standing = versus(outcome.a.total, outcome.b.total);
   return [
     { kind: 'subheading', text: closed ? `${title}: ${standing}` : `${title}, so far ${standing}` },
-    ...(closed ? [paragraph(sentence(verdict(outcome.result)))] : []),
+    ...(closed ? [paragraph(sentence(roundEnd(outcome.result, destroyed)))] : []),
     ...(corrected ? [paragraph(correctedResult(corrected))] : []),
     ...list([
       ...losses.map((lost) => loss(lost, healthPoint)),

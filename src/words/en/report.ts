@@ -102,8 +102,9 @@ const isOfAssault = (
 
 const line = ({ description, within }: Extract<ReportItem, { kind: 'line' }>): string => {
   if (description.key === 'fateChanged') {
-    const { unit, to } = description;
-    return `${unit.name}: ${fates[to]}${to === 'fighting' ? ' again' : ''}.`;
+    const { unit, from, to } = description;
+    if (to !== 'fighting') return `${unit.name}: ${fates[to]}.`;
+    return from === 'fleeing' ? `${unit.name} rallied.` : `${unit.name}: ${fates[to]} again.`;
   }
   if (within && description.key === 'challengeAnswered') return sentence(logSentence(description));
   const detail = within && isOfAssault(description) ? assaultDice(description) : logDetail(description);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loserOf, testedUnits } from '@/battle/combat/break-test';
+import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { FirstHints, useFirstHints } from '@/features/fight/round/first-hints';
@@ -11,7 +12,7 @@ import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { TestLine } from './test-line';
-import type { TestTaker } from './tested';
+import { type TestTaker, testedName } from './tested';
 
 /**
  * The break tests of the losing side. The line is always there, so that nothing moves when the verdict
@@ -22,13 +23,18 @@ export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
   const hints = useFirstHints(round);
   const { breakTest, pursuit }: Edition = useBattlePart(editionOfBattle);
   const wipedOut = useRoundPart(combatId, ({ result }) => result.kind === 'won');
+  const destroyed = useRoundPart(combatId, (shown) => shown.destroyed);
   const [only, ...others] = useTestTakers(combatId);
   if (!breakTest) return null;
   if (!only && hints) return <FirstHints />;
   if (!only) {
     return (
       <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-detail text-muted">
-        {wipedOut ? battleWords.breakTest.wipedOut(pursuit?.overrun ?? null) : battleWords.breakTest.none}
+        {destroyed.length > 0
+          ? battleWords.breakTest.destroyed(destroyed, pursuit?.overrun ?? null)
+          : wipedOut
+            ? battleWords.breakTest.wipedOut
+            : battleWords.breakTest.none}
       </p>
     );
   }
@@ -58,9 +64,17 @@ export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
   const [opened, setOpened] = useState(false);
   const { breakTest }: Edition = useBattlePart(editionOfBattle);
   const takers = useTestTakers(combatId);
+  const face = useRoundPart(combatId, ({ combat, round }, battle) => {
+    const lostBy = loserOf(battle, combat, round)?.lostBy;
+    return battleWords.breakTest.several(
+      takers.map((taker) => {
+        const { taken } = testOf(round, taker.side, taker.unitId);
+        return { name: testedName(battle, taker), taken: taken?.difference === lostBy ? taken : null };
+      }),
+    );
+  });
   const [first] = takers;
   if (!breakTest || !first) return null;
-  const title = battleWords.breakTest.several(takers.length);
   return (
     <>
       <button
@@ -69,10 +83,14 @@ export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
         onClick={() => setOpened(true)}
         className={`min-h-(--control) w-full rounded-lg border-2 font-bold ${toneClasses[SIDE_TONE[first.side]].border} ${toneClasses[SIDE_TONE[first.side]].field}`}
       >
-        {title}
+        {face}
       </button>
       {opened && (
-        <Sheet title={title} closeName={words.close} onClose={() => setOpened(false)}>
+        <Sheet
+          title={battleWords.breakTest.severalTitle}
+          closeName={words.close}
+          onClose={() => setOpened(false)}
+        >
           <div className="grid grid-cols-1 gap-2">
             {takers.map((taker) => (
               <TestLine key={taker.unitId} combatId={combatId} breakTest={breakTest} taker={taker} />

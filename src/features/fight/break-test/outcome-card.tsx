@@ -14,7 +14,7 @@ import { type Tested, testedName } from './tested';
 /** The result of a closed round: who holds, flees or pursues, and the next step of the game. */
 export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
-  const { breakTest }: Edition = editionOfBattle(battle);
+  const { breakTest, pursuit }: Edition = editionOfBattle(battle);
   const loser = loserOf(battle, shown.combat, shown.round);
   const tested =
     breakTest && loser
@@ -29,7 +29,13 @@ export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
         {tested.map((one) => (
           <TestedLine key={one.unitId ?? one.side} shown={shown} tested={one} />
         ))}
-        {tested.length === 0 && <li className="text-body">{battleWords.breakTest.none}</li>}
+        {tested.length === 0 && (
+          <li className="text-name leading-name font-bold break-words">
+            {shown.destroyed.length > 0
+              ? battleWords.breakTest.destroyed(shown.destroyed, pursuit?.overrun ?? null)
+              : battleWords.breakTest.none}
+          </li>
+        )}
       </ul>
       {!battle.outcome && (
         <p className="border-t border-line pt-1.5 text-label leading-body text-muted">

@@ -1,4 +1,5 @@
-import { type Combat, isClosed, latestRound } from '@/battle/state/battle';
+import { destroyedSides } from '@/battle/combat/destroyed';
+import { type Battle, type Combat, isClosed, latestRound } from '@/battle/state/battle';
 import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
@@ -52,7 +53,7 @@ export function CombatsSheet({ asked, onShow, onShowNewest, onUnits, onClose }: 
               <span className="min-w-0 max-w-full break-words font-display text-name leading-title">
                 {battleWords.combatTitle(titleOf(battle, combat))}
               </span>
-              <span className="text-right text-detail text-muted">{stateOf(combat)}</span>
+              <span className="text-right text-detail text-muted">{stateOf(battle, combat)}</span>
             </button>
           </li>
         ))}
@@ -91,7 +92,7 @@ export function CombatsSheet({ asked, onShow, onShowNewest, onUnits, onClose }: 
   );
 }
 
-function stateOf(combat: Combat): string {
+function stateOf(battle: Battle, combat: Combat): string {
   const round = latestRound(combat);
   const closed = round !== undefined && isClosed(round);
   const assault = round?.assault?.outcome;
@@ -100,7 +101,7 @@ function stateOf(combat: Combat): string {
       ? null
       : battleWords.fight.combatState(round?.number ?? 0, closed, combat.ended),
     round?.assault?.shot && battleWords.fight.shot(round.assault.shot),
-    round?.outcome && battleWords.verdict(round.outcome.result),
+    round?.outcome && battleWords.roundEnd(round.outcome.result, destroyedSides(battle, combat)),
     assault && battleWords.assaultVerdict({ outcome: assault }),
   ]);
 }

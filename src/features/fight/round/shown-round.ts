@@ -1,4 +1,5 @@
 import { scoreOf } from '@/battle/combat/combat-score';
+import { type DestroyedSide, destroyedSides } from '@/battle/combat/destroyed';
 import { standingRound } from '@/battle/combat/engagement';
 import { type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
@@ -37,6 +38,8 @@ export type ShownRound = {
   readonly a: ShownSide;
   readonly b: ShownSide;
   readonly result: RoundResult;
+  /** The sides that the blows left no unit of. */
+  readonly destroyed: readonly DestroyedSide[];
 };
 
 /** The combat on screen: the one asked for, else the newest that is still fought; null: none. */
@@ -66,20 +69,21 @@ function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
   if (!combat || !round) throw new Error(`Combat ${combatId} has no round`);
   const sheet = sheetOf(battle);
   const { outcome } = round;
+  const destroyed = destroyedSides(battle, combat);
   if (outcome) {
     const answers = { a: outcome.a.answers, b: outcome.b.answers };
     const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
     const proposed = { a: {}, b: {} };
     const { a, b, result } = outcome;
     return {
-      ...{ sheet, combat, round, answers, proposed, overridden, a, b, result },
+      ...{ sheet, combat, round, answers, proposed, overridden, a, b, result, destroyed },
       open: { a: {}, b: {} },
       openResult: null,
     };
   }
   const { a, b, result, open: openResult } = scoreOf(battle, combat, round);
   const { effective: answers, proposed, overridden, open } = standingRound(battle, combat, round);
-  return { sheet, combat, round, answers, proposed, overridden, open, openResult, a, b, result };
+  return { sheet, combat, round, answers, proposed, overridden, open, openResult, a, b, result, destroyed };
 }
 
 /** The sum of these rows for the side. */

@@ -3,9 +3,14 @@ import { words } from '@/words/words';
 import { openPoints } from './open-points';
 import type { ShownRound, ShownSide } from './shown-round';
 
-/** The verdict as far as it is known: who wins, and by how much. */
-export function verdictNow({ result, openResult }: ShownRound): string {
-  if (openResult === null) return battleWords.verdict(result);
+/**
+ * The verdict as far as it is known: who was destroyed, else who wins, and by how much. While nobody has tapped
+ * anything and nothing counts, it is no result.
+ */
+export function verdictNow({ result, openResult, destroyed, round, a, b }: ShownRound): string {
+  const isUntouched = !round.touched && round.outcome === null && a.total === 0 && b.total === 0;
+  if (isUntouched && openResult === null && destroyed.length === 0) return battleWords.fight.nothingYet;
+  if (openResult === null || destroyed.length > 0) return battleWords.roundEnd(result, destroyed);
   const { winner, lead } = openResult;
   if (winner === null) return battleWords.fight.ask.undecided;
   const ends = [Math.abs(lead.from), Math.abs(lead.to)];
