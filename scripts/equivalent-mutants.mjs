@@ -123,7 +123,7 @@ export const EQUIVALENT_MUTANTS = [
     reason: 'Of a round that is not there nothing comes after either.',
   },
   {
-    file: 'src/store/armies/saved-armies.ts',
+    file: 'src/store/armies/kept-armies.ts',
     original: 'true',
     replacement: 'false',
     code: 'removed.setState(army, true);',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ImportSheetProps } from '@/features/army-import/import-sheet';
 import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { ArmyMemoriesContext } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { ArmyMemoriesContext } from '@/store/armies/use-kept';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from './fetched';
 

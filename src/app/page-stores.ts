@@ -58,7 +58,7 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     ),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {
-      const { createArmyMemories } = await import('@/store/armies/army-memories');
+      const { createArmyMemories } = await import('@/store/armies/create-kept');
       return createArmyMemories({ entryLog, now, newId: parts.newId, onFailure });
     }),
     restoring: fetched(async () => {

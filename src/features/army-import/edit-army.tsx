@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ArmyList } from '@/army-list/list/army-list';
 import type { Edition } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useArmyMemories } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useArmyMemories } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { GeneralQuestion } from './general-question';

@@ -9,7 +9,7 @@ import {
   type UnitDraft,
 } from '@/battle/state/unit';
 import type { Edition } from '@/rules/index';
-import type { KnownUnits } from '@/store/armies/shelf-kinds';
+import type { KnownUnits } from '@/store/armies/kept-kinds';
 import { answeredBy, enteredBy, type ImportRow, settledBy } from './import-rows';
 import { entered, pointsOf, wholePoints } from './row-points';
 import { rowOf, rowOfLine, rowOfUnit } from './rows-of-list';

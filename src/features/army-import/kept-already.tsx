@@ -1,5 +1,5 @@
 import { BookmarkCheck } from 'lucide';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { armyImportWords } from '@/words/army-import-words';

@@ -1,6 +1,6 @@
 import type { ArmyIntent } from '@/battle/army/event';
 import type { UnitDraft } from '@/battle/state/unit';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
 
 /** An army as a battle takes it: its name, its units, and where they came from. */
 export type TakenArmy = {

@@ -1,6 +1,6 @@
 import { readClipboard } from '@/pwa/clipboard';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useSavedArmies } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useSavedArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { armyImportWords } from '@/words/army-import-words';

@@ -11,8 +11,8 @@ import {
 } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
+import type { KnownUnits } from '@/store/armies/kept-kinds';
 import { knownFacts } from '@/store/armies/known-facts';
-import type { KnownUnits } from '@/store/armies/shelf-kinds';
 import type { ImportRow } from './import-rows';
 import { importedFacts, recalledFacts } from './imported-facts';
 import { importedFighters } from './imported-fighters';

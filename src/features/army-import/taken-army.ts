@@ -1,9 +1,9 @@
 import { folded } from '@/army-list/text/normalise';
 import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL, MAX_MODELS } from '@/battle/state/unit';
+import type { ArmyToSave } from '@/store/armies/kept-armies';
+import type { KnownUnits } from '@/store/armies/kept-kinds';
+import { carriedText, listChecksum } from '@/store/armies/kept-kinds';
 import { countsModels } from '@/store/armies/known-facts';
-import type { ArmyToSave } from '@/store/armies/saved-armies';
-import type { KnownUnits } from '@/store/armies/shelf-kinds';
-import { carriedText, listChecksum } from '@/store/armies/shelf-kinds';
 import { type ImportDraft, unitDrafts } from './import-draft';
 import type { TakenArmy } from './kept-army-taken';
 import { entered } from './row-points';

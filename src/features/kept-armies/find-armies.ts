@@ -1,6 +1,6 @@
 import { folded } from '@/army-list/text/normalise';
 import { tagKey } from '@/battle/match/tags';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
 
 /** The search among the saved armies: a text in any of their words, and a tag; null: any. */
 export type ArmySearch = { readonly text: string; readonly tag: string | null };

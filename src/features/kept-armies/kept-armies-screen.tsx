@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { isSameArmy } from '@/store/armies/saved-armies';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/armies/use-armies';
+import { isSameArmy } from '@/store/armies/kept-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/field/search-field';
 import { Icon } from '@/ui/look/icon';

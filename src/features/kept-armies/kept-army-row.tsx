@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { EDITIONS } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
 import { Icon } from '@/ui/look/icon';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { words } from '@/words/words';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useArmyMemories } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useArmyMemories } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { TextArea } from '@/ui/field/text-area';

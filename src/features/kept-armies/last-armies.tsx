@@ -1,6 +1,6 @@
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useSavedArmies } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useSavedArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 

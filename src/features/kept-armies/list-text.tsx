@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { useArmyMemories } from '@/store/armies/use-armies';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
+import { useArmyMemories } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 

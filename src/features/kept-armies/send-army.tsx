@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { writeSentArmy } from '@/army-list/formats/warledger-army';
-import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/kept-kinds';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 

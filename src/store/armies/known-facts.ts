@@ -1,5 +1,5 @@
 import type { UnitFacts } from '@/battle/state/unit';
-import type { KnownUnit } from './shelf-kinds';
+import type { KnownUnit } from './kept-kinds';
 
 /** Facts that count the models of a unit: with other models they are others. */
 const OF_ITS_MODELS: readonly string[] = ['unitStrength', 'ranks', 'models'];

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Shelf } from '@/storage/shelf';
+import type { Shelf } from '@/storage/kept-items';
+import { KNOWN_UNITS_KIND, type KnownUnit, type KnownUnits } from './kept-kinds';
 import { joinedFacts } from './known-facts';
-import { KNOWN_UNITS_KIND, type KnownUnit, type KnownUnits } from './shelf-kinds';
 
 type Editions = Readonly<Partial<Record<string, KnownUnits>>>;
 

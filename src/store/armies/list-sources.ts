@@ -1,7 +1,7 @@
 import { isLong } from '@/battle/army/import-source';
 import { crc32 } from '@/plain/crc-32';
-import type { Shelf } from '@/storage/shelf';
-import { SOURCE_KIND } from './shelf-kinds';
+import type { Shelf } from '@/storage/kept-items';
+import { SOURCE_KIND } from './kept-kinds';
 
 /**
  * Army lists that are too long for a battle's log. They stay on this device for ever, under the checksum that

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CardFilter } from '@/battle/cards/card-filter';
 import type { BattleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import type { ArmyMemories } from '@/store/armies/use-armies';
+import type { ArmyMemories } from '@/store/armies/use-kept';
 import type { BackupReminder } from '@/store/backup/backup-reminder';
 import type { ExportedBattles } from '@/store/backup/export-battles';
 import type { Restoring } from '@/store/backup/restoring';

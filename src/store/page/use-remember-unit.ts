@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { folded } from '@/army-list/text/normalise';
 import { nameOfKind, type Unit, type UnitDraft } from '@/battle/state/unit';
 import type { Edition } from '@/rules/index';
+import type { KnownUnit } from '@/store/armies/kept-kinds';
 import { countsModels, knownFacts } from '@/store/armies/known-facts';
-import type { KnownUnit } from '@/store/armies/shelf-kinds';
 import { usePageStores } from './use-page-stores';
 
 type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;

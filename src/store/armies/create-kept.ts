@@ -1,9 +1,9 @@
 import type { EntryLog } from '@/storage/entry-log';
-import { createShelf } from '@/storage/shelf';
+import { createShelf } from '@/storage/kept-items';
+import { createSavedArmies } from './kept-armies';
 import { createKnownUnits } from './known-units';
 import { createListSources } from './list-sources';
-import { createSavedArmies } from './saved-armies';
-import type { ArmyMemories } from './use-armies';
+import type { ArmyMemories } from './use-kept';
 
 /** The army data of this device, once it is read: nothing is proposed before all of it is there. */
 export async function createArmyMemories(parts: {

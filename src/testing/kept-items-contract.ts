@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryLog } from '@/storage/entry-log';
-import { createShelf, type ShelfFields, type ShelfKind, shelfVersion } from '@/storage/shelf';
+import { createShelf, type ShelfFields, type ShelfKind, shelfVersion } from '@/storage/kept-items';
 
 type Banner = { readonly name: string; readonly colours: readonly string[] };
 

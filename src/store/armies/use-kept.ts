@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { SavedArmies } from './kept-armies';
+import type { KnownUnits, SavedArmy } from './kept-kinds';
 import type { KnownUnitsMemory } from './known-units';
 import type { ListSources } from './list-sources';
-import type { SavedArmies } from './saved-armies';
-import type { KnownUnits, SavedArmy } from './shelf-kinds';
 
 /**
  * The army data of this device: saved armies, known values of single units, and lists that are too long for a

@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { describeShelf } from '@/testing/shelf-contract';
+import { describeShelf } from '@/testing/kept-items-contract';
 import { deleteTestDatabases, newTestDatabase, openLog } from '@/testing/test-database';
 
 afterAll(deleteTestDatabases);

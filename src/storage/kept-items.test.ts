@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeShelf } from '@/testing/shelf-contract';
+import { describeShelf } from '@/testing/kept-items-contract';
 import { createMemoryDisk, createMemoryEntryLog } from './memory-entry-log';
 
 describe('the shelf in memory', () => {

@@ -3,10 +3,10 @@ import { isLong } from '@/battle/army/import-source';
 import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import { MARKS, type UnitDraft, type UnitFacts } from '@/battle/state/unit';
 import { crc32 } from '@/plain/crc-32';
-import type { ShelfKind } from '@/storage/shelf';
+import type { ShelfKind } from '@/storage/kept-items';
 
 /*
- * The kinds of items on the shelf (`storage/shelf.ts`), one row each. A new kind (a unit template, a
+ * The kinds of items on the shelf (`storage/kept-items.ts`), one row each. A new kind (a unit template, a
  * side's tincture, a name) gets its row here, together with the screen that shows it. An item of an older
  * version is upgraded by the steps of its kind. A released step never changes.
  */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '@/plain/crc-32';
 import { writeBackup } from '@/storage/backup-file';
+import { createShelf } from '@/storage/kept-items';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { createShelf } from '@/storage/shelf';
 import { restoreBattles } from '@/store/backup/restore-battles';
 import { readDeviceMemory } from '@/store/device/device-memory';
 import { draft } from '@/testing/battles/battles';
 import { readBackup } from '@/testing/read-backup';
+import { type ArmyToSave, createSavedArmies } from './kept-armies';
+import { listChecksum } from './kept-kinds';
 import { createKnownUnits } from './known-units';
 import { createListSources } from './list-sources';
-import { type ArmyToSave, createSavedArmies } from './saved-armies';
-import { listChecksum } from './shelf-kinds';
 
 const ARMY: ArmyToSave = {
   name: 'Grudge',

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { sameValue } from '@/plain/same-value';
-import type { Shelf } from '@/storage/shelf';
-import { ARMY_KIND, type SavedArmy } from './shelf-kinds';
+import type { Shelf } from '@/storage/kept-items';
+import { ARMY_KIND, type SavedArmy } from './kept-kinds';
 
 /** An army before it is saved. */
 export type ArmyToSave = Pick<
