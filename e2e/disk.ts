@@ -265,12 +265,12 @@ export async function expectOnDisk(page: Page, entries: number): Promise<void> {
 }
 
 /**
- * Waits, for the same reason, until an item of that kind is on the shelf: items are written one after the
+ * Waits, for the same reason, until an item of that kind is kept: items are written one after the
  * other.
  */
-export async function expectOnShelf(page: Page, kind: string): Promise<void> {
+export async function expectKept(page: Page, kind: string): Promise<void> {
   const counted = { store: 'records', from: `${kind}.` };
-  await expect.poll(() => page.evaluate(countOnDisk, counted), `${kind} on the shelf`).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(countOnDisk, counted), `${kind} kept`).toBeGreaterThan(0);
 }
 
 type Counted = { readonly store: string; readonly from: string | null };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HERESY_ROSTER, packed, rosterJson, rosterXml } from '../../src/testing/army-lists/rosters';
-import { expectOnShelf } from '../disk';
+import { expectKept } from '../disk';
 import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { AssaultPage, POOL_RULEBOOKS } from '../pages/assault-page';
@@ -85,7 +85,7 @@ test('what was entered once is there the next time, and is not asked again', asy
   const first = await pasted(page, list);
   await first.change('King', { 'Health Points each': '4', Discipline: '10', 'Base (mm)': '20x20' });
   await first.take(2);
-  await expectOnShelf(page, 'knownUnits');
+  await expectKept(page, 'knownUnits');
   await page.reload();
   const again = await pasted(page, `${list}\n`.replace('870', '870 points'));
   const king = row(again, 'King');
@@ -105,7 +105,7 @@ test('what is changed of a unit in Armies holds for the next list too', async ({
   await unit.dialog.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Health Points each' }).fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectOnShelf(page, 'knownUnits');
+  await expectKept(page, 'knownUnits');
   await page.goto('./');
   const again = await pasted(page, list.replace('480 -', '490 -'));
   await expect(row(again, 'King')).toContainText('1 × 5 Health Points');
@@ -120,7 +120,7 @@ test('a list over 8 kB is kept on the phone as it was pasted', async ({ page }) 
   const long = ['Dwarven Holds', '480 - King, General', ...units].join('\n');
   const sheet = await pasted(page, long);
   await sheet.take(21);
-  await expectOnShelf(page, 'source');
+  await expectKept(page, 'source');
   await page.reload();
   const army = await (await KeptArmiesPage.open(page)).openArmy('Dwarven Holds');
   await army.getByRole('button', { name: 'The list as it was pasted' }).click();
@@ -198,7 +198,7 @@ test('everything guessed opens one after the other, and what is right is not ask
   }
   await expect(first.guessed).toHaveCount(0);
   await first.take(3);
-  await expectOnShelf(page, 'knownUnits');
+  await expectKept(page, 'knownUnits');
   await page.reload();
   const again = await pasted(page, `${list}\n`);
   await expect(row(again, 'Glade Lord')).not.toContainText('Health Points?');

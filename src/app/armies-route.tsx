@@ -11,7 +11,7 @@ import { SelectField } from '@/ui/field/select-field';
 import { armyImportWords } from '@/words/army-import-words';
 import { ArmyImport, WithArmies } from './army-import';
 
-/** The rulebooks for which an army may be saved. */
+/** The rulebooks for which an army may be kept. */
 const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFought(edition));
 
 type ArmiesRouteProps = {
@@ -24,7 +24,7 @@ type ArmiesRouteProps = {
   readonly shared: string | undefined;
 };
 
-/** The saved armies at their address. A list from another phone or app opens the import at once. */
+/** The kept armies at their address. A list from another phone or app opens the import at once. */
 export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
   const [, navigate] = useLocation();
   const remembered = useSettings(({ editionId }) => editionId);

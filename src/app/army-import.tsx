@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ImportSheetProps } from '@/features/army-import/import-sheet';
 import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { ArmyMemoriesContext } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { KeptContext } from '@/store/armies/use-kept';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from './fetched';
 
@@ -28,8 +28,8 @@ export function ArmyImport(props: ArmyImportProps) {
 
 /** Shows its children as soon as this phone's armies are read. */
 export function WithArmies({ children }: { readonly children: ReactNode }) {
-  const memories = useFetched(usePageStores().armies);
-  return memories && <ArmyMemoriesContext value={memories}>{children}</ArmyMemoriesContext>;
+  const kept = useFetched(usePageStores().armies);
+  return kept && <KeptContext value={kept}>{children}</KeptContext>;
 }
 
 function Scanner({ onText }: { onText(text: string): void }) {
@@ -40,8 +40,8 @@ function Scanner({ onText }: { onText(text: string): void }) {
 /** Whether the last armies can be shown in the first render: later they would move what is below them. */
 export function useOffersReady(): boolean {
   const screens = useFetched(lastArmies);
-  const memories = useFetched(usePageStores().armies);
-  return screens !== null && memories !== null;
+  const kept = useFetched(usePageStores().armies);
+  return screens !== null && kept !== null;
 }
 
 type OfferedArmiesProps = {
@@ -53,11 +53,11 @@ type OfferedArmiesProps = {
 /** The last armies of a rulebook for a side of a new battle, in the form that a battle imports. */
 export function OfferedArmies({ side, edition, onTake }: OfferedArmiesProps) {
   const screens = useFetched(lastArmies);
-  const memories = useFetched(usePageStores().armies);
-  if (!screens || !memories) return null;
-  const take = async (army: SavedArmy) => {
-    const text = army.text ?? (await memories.sources.read(army.checksum).catch(() => null)) ?? '';
-    memories.saved.use(army.id);
+  const kept = useFetched(usePageStores().armies);
+  if (!screens || !kept) return null;
+  const take = async (army: KeptArmy) => {
+    const text = army.text ?? (await kept.sources.read(army.checksum).catch(() => null)) ?? '';
+    kept.armies.use(army.id);
     onTake(takenFromKept(army, text));
   };
   return (

@@ -58,8 +58,8 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     ),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {
-      const { createArmyMemories } = await import('@/store/armies/create-kept');
-      return createArmyMemories({ entryLog, now, newId: parts.newId, onFailure });
+      const { createKept } = await import('@/store/armies/create-kept');
+      return createKept({ entryLog, now, newId: parts.newId, onFailure });
     }),
     restoring: fetched(async () => {
       const { createRestoring } = await import('@/store/backup/restoring');

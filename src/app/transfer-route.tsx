@@ -51,7 +51,7 @@ export function ReceiveRoute() {
   );
 }
 
-/** The saved armies; loaded here only when one is received. */
+/** The kept armies; loaded here only when one is received. */
 const armiesScreens = fetched(() => import('./armies-route'));
 
 function ReceivedArmy({ text }: { readonly text: string }) {

@@ -1,11 +1,11 @@
 import { afterAll, describe } from 'vitest';
-import { describeShelf } from '@/testing/kept-items-contract';
+import { describeKeptItems } from '@/testing/kept-items-contract';
 import { deleteTestDatabases, newTestDatabase, openLog } from '@/testing/test-database';
 
 afterAll(deleteTestDatabases);
 
-describe('the shelf in the browser', () => {
-  describeShelf(async () => {
+describe('kept items in the browser', () => {
+  describeKeptItems(async () => {
     const database = newTestDatabase();
     return { connect: () => openLog(database) };
   });

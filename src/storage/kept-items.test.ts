@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { describeShelf } from '@/testing/kept-items-contract';
+import { describeKeptItems } from '@/testing/kept-items-contract';
 import { createMemoryDisk, createMemoryEntryLog } from './memory-entry-log';
 
-describe('the shelf in memory', () => {
-  describeShelf(async () => {
+describe('kept items in memory', () => {
+  describeKeptItems(async () => {
     const disk = createMemoryDisk();
     return { connect: async () => createMemoryEntryLog(disk) };
   });

@@ -12,52 +12,54 @@ import type { EntryLog } from './entry-log';
  */
 
 /** The stored fields of an item, without their version. */
-export type ShelfFields = Readonly<Record<string, unknown>>;
+export type KeptFields = Readonly<Record<string, unknown>>;
 
 /** A kind of items, and how items of older versions become items of this one. */
-export type ShelfKind<Value> = {
+export type KeptKind<Value> = {
   /** The part of the record's name before the first dot. */
   readonly name: string;
   /**
    * One step for each version before this one, oldest first: pure and total functions. The version of the
    * kind is their number plus 1.
    */
-  readonly steps: readonly ((older: ShelfFields) => ShelfFields)[];
+  readonly steps: readonly ((older: KeptFields) => KeptFields)[];
   /** The value from the fields of this version; null if they are not valid. */
-  parse(fields: ShelfFields): Value | null;
+  parse(fields: KeptFields): Value | null;
 };
 
 /** An item with its id. */
-export type ShelfItem<Value> = { readonly id: string; readonly value: Value };
+export type KeptItem<Value> = { readonly id: string; readonly value: Value };
 
 /**
  * Everything that the device stores besides its battles. Every call rejects if IndexedDB does; then nothing
  * is changed.
  */
-export type Shelf = {
+export type KeptItems = {
   /** All items of that kind by rising id. */
-  all<Value>(kind: ShelfKind<Value>): Promise<readonly ShelfItem<Value>[]>;
+  all<Value>(kind: KeptKind<Value>): Promise<readonly KeptItem<Value>[]>;
   /** The item with that id; null if there is none that can be read. */
-  read<Value>(kind: ShelfKind<Value>, id: string): Promise<Value | null>;
+  read<Value>(kind: KeptKind<Value>, id: string): Promise<Value | null>;
   /**
    * Stores an item in place of the one with its id. An item of a newer version stays: then nothing is
    * written, and false is returned.
    */
-  put<Value extends object>(kind: ShelfKind<Value>, id: string, value: Value): Promise<boolean>;
+  put<Value extends object>(kind: KeptKind<Value>, id: string, value: Value): Promise<boolean>;
   /** Removes an item. Storing it again undoes that. */
-  remove<Value>(kind: ShelfKind<Value>, id: string): Promise<void>;
+  remove<Value>(kind: KeptKind<Value>, id: string): Promise<void>;
 };
 
 /** The version with which items of this kind are written. */
-export function shelfVersion({ steps }: Pick<ShelfKind<unknown>, 'steps'>): number {
+export function keptVersion({ steps }: Pick<KeptKind<unknown>, 'steps'>): number {
   return steps.length + 1;
 }
 
 /**
- * The shelf of that device. Calls run in their order, so that a removed item is not written again by an
+ * What that device keeps. Calls run in their order, so that a removed item is not written again by an
  * earlier change.
  */
-export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>): Shelf {
+export function createKeptItems(
+  entryLog: Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>,
+): KeptItems {
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = turn.then(work);
@@ -78,7 +80,7 @@ export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 
     put: (kind, id, value) =>
       inTurn(async () => {
         const name = nameOf(kind, id);
-        const version = shelfVersion(kind);
+        const version = keptVersion(kind);
         if ((versionOf(await entryLog.readRecord(name)) ?? 0) > version) return false;
         await entryLog.writeRecord(name, { ...value, v: version });
         return true;
@@ -88,7 +90,7 @@ export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 
   };
 }
 
-function nameOf({ name }: Pick<ShelfKind<unknown>, 'name'>, id: string): string {
+function nameOf({ name }: Pick<KeptKind<unknown>, 'name'>, id: string): string {
   return `${name}.${id}`;
 }
 
@@ -97,9 +99,9 @@ function versionOf(stored: unknown): number | null {
   return typeof stored.v === 'number' && Number.isInteger(stored.v) && stored.v >= 1 ? stored.v : null;
 }
 
-function readItem<Value>(kind: ShelfKind<Value>, stored: unknown): Value | null {
+function readItem<Value>(kind: KeptKind<Value>, stored: unknown): Value | null {
   const version = versionOf(stored);
-  if (version === null || version > shelfVersion(kind)) return null;
-  const { v: _, ...fields } = stored as ShelfFields;
+  if (version === null || version > keptVersion(kind)) return null;
+  const { v: _, ...fields } = stored as KeptFields;
   return kind.parse(kind.steps.slice(version - 1).reduce((older, step) => step(older), fields));
 }

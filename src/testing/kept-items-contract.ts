@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
 import type { EntryLog } from '@/storage/entry-log';
-import { createShelf, type ShelfFields, type ShelfKind, shelfVersion } from '@/storage/kept-items';
+import { createKeptItems, type KeptFields, type KeptKind, keptVersion } from '@/storage/kept-items';
 
 type Banner = { readonly name: string; readonly colours: readonly string[] };
 
 /** A kind in its third version: the first had one colour, the second several under another name. */
-const BANNER: ShelfKind<Banner> = {
+const BANNER: KeptKind<Banner> = {
   name: 'banner',
   steps: [
     ({ colour, ...rest }) => ({ ...rest, paints: [colour] }),
     ({ paints, ...rest }) => ({ ...rest, colours: paints }),
   ],
-  parse: (fields: ShelfFields) =>
+  parse: (fields: KeptFields) =>
     typeof fields.name === 'string' && Array.isArray(fields.colours) ? (fields as Banner) : null,
 };
-const PLAIN: ShelfKind<Banner> = { ...BANNER, name: 'bannerless' };
+const PLAIN: KeptKind<Banner> = { ...BANNER, name: 'bannerless' };
 const GOLD: Banner = { name: 'Gold', colours: ['or'] };
 const BLUE: Banner = { name: 'Blue', colours: ['azure', 'argent'] };
 
 /**
- * What a shelf must hold to, whatever it stands in. `newDisk` gives an empty one, and as many logs on it as
+ * What kept items must hold to, whatever they stand in. `newDisk` gives an empty one, and as many logs on it as
  * are asked for.
  */
-export function describeShelf(
+export function describeKeptItems(
   newDisk: () => Promise<{ connect(): Promise<Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>> }>,
 ): void {
   it('gives back what was put on it, by rising id, also to a connection opened later', async () => {
     const disk = await newDisk();
-    const shelf = createShelf(await disk.connect());
-    expect(await shelf.put(BANNER, 'b', BLUE)).toBe(true);
-    await shelf.put(BANNER, 'a', GOLD);
-    const later = createShelf(await disk.connect());
+    const keptItems = createKeptItems(await disk.connect());
+    expect(await keptItems.put(BANNER, 'b', BLUE)).toBe(true);
+    await keptItems.put(BANNER, 'a', GOLD);
+    const later = createKeptItems(await disk.connect());
     expect(await later.all(BANNER)).toEqual([
       { id: 'a', value: GOLD },
       { id: 'b', value: BLUE },
@@ -40,39 +40,39 @@ export function describeShelf(
   });
 
   it('keeps kinds apart, also where the name of one begins with the name of the other', async () => {
-    const shelf = createShelf(await (await newDisk()).connect());
-    await shelf.put(BANNER, 'a', GOLD);
-    await shelf.put(PLAIN, 'a', BLUE);
-    expect(await shelf.all(BANNER)).toEqual([{ id: 'a', value: GOLD }]);
-    expect(await shelf.all(PLAIN)).toEqual([{ id: 'a', value: BLUE }]);
+    const keptItems = createKeptItems(await (await newDisk()).connect());
+    await keptItems.put(BANNER, 'a', GOLD);
+    await keptItems.put(PLAIN, 'a', BLUE);
+    expect(await keptItems.all(BANNER)).toEqual([{ id: 'a', value: GOLD }]);
+    expect(await keptItems.all(PLAIN)).toEqual([{ id: 'a', value: BLUE }]);
   });
 
   it('puts an item in the place of the one before it, and writes nothing else', async () => {
     const log = await (await newDisk()).connect();
-    const shelf = createShelf(log);
-    await shelf.put(BANNER, 'a', GOLD);
-    await shelf.put(BANNER, 'a', BLUE);
-    expect(await log.records()).toEqual([{ name: 'banner.a', value: { ...BLUE, v: shelfVersion(BANNER) } }]);
+    const keptItems = createKeptItems(log);
+    await keptItems.put(BANNER, 'a', GOLD);
+    await keptItems.put(BANNER, 'a', BLUE);
+    expect(await log.records()).toEqual([{ name: 'banner.a', value: { ...BLUE, v: keptVersion(BANNER) } }]);
   });
 
   it('throws an item away, and brings it back when it is put again', async () => {
-    const shelf = createShelf(await (await newDisk()).connect());
-    await shelf.put(BANNER, 'a', GOLD);
-    await shelf.remove(BANNER, 'a');
-    expect(await shelf.all(BANNER)).toEqual([]);
-    await shelf.put(BANNER, 'a', GOLD);
-    expect(await shelf.read(BANNER, 'a')).toEqual(GOLD);
+    const keptItems = createKeptItems(await (await newDisk()).connect());
+    await keptItems.put(BANNER, 'a', GOLD);
+    await keptItems.remove(BANNER, 'a');
+    expect(await keptItems.all(BANNER)).toEqual([]);
+    await keptItems.put(BANNER, 'a', GOLD);
+    expect(await keptItems.read(BANNER, 'a')).toEqual(GOLD);
   });
 
   it('does calls in their order, also where nobody waits for one before the next', async () => {
-    const shelf = createShelf(await (await newDisk()).connect());
+    const keptItems = createKeptItems(await (await newDisk()).connect());
     const calls = [
-      shelf.put(BANNER, 'a', GOLD),
-      shelf.put(BANNER, 'a', BLUE),
-      shelf.remove(BANNER, 'a'),
-      shelf.put(BANNER, 'b', GOLD),
+      keptItems.put(BANNER, 'a', GOLD),
+      keptItems.put(BANNER, 'a', BLUE),
+      keptItems.remove(BANNER, 'a'),
+      keptItems.put(BANNER, 'b', GOLD),
     ];
-    expect(await shelf.all(BANNER)).toEqual([{ id: 'b', value: GOLD }]);
+    expect(await keptItems.all(BANNER)).toEqual([{ id: 'b', value: GOLD }]);
     await Promise.all(calls);
   });
 
@@ -80,8 +80,8 @@ export function describeShelf(
     const log = await (await newDisk()).connect();
     await log.writeRecord('banner.first', { v: 1, name: 'Old', colour: 'gules' });
     await log.writeRecord('banner.second', { v: 2, name: 'Newer', paints: ['vert'] });
-    const shelf = createShelf(log);
-    expect(await shelf.all(BANNER)).toEqual([
+    const keptItems = createKeptItems(log);
+    expect(await keptItems.all(BANNER)).toEqual([
       { id: 'first', value: { name: 'Old', colours: ['gules'] } },
       { id: 'second', value: { name: 'Newer', colours: ['vert'] } },
     ]);
@@ -95,18 +95,18 @@ export function describeShelf(
     await log.writeRecord('banner.text', 'x');
     await log.writeRecord('banner.empty', { v: 3 });
     await log.writeRecord('banner.unversioned', GOLD);
-    const shelf = createShelf(log);
-    expect(await shelf.all(BANNER)).toEqual([]);
-    expect(await shelf.put(BANNER, 'newer', GOLD)).toBe(false);
+    const keptItems = createKeptItems(log);
+    expect(await keptItems.all(BANNER)).toEqual([]);
+    expect(await keptItems.put(BANNER, 'newer', GOLD)).toBe(false);
     expect(await log.readRecord('banner.newer')).toEqual(newer);
   });
 
   it('writes all or nothing of an item that cannot be kept', async () => {
     const log = await (await newDisk()).connect();
-    const shelf = createShelf(log);
-    await shelf.put(BANNER, 'a', GOLD);
+    const keptItems = createKeptItems(log);
+    await keptItems.put(BANNER, 'a', GOLD);
     const odd = { ...BLUE, odd: () => undefined };
-    await expect(shelf.put(BANNER, 'a', odd)).rejects.toThrow();
-    expect(await shelf.read(BANNER, 'a')).toEqual(GOLD);
+    await expect(keptItems.put(BANNER, 'a', odd)).rejects.toThrow();
+    expect(await keptItems.read(BANNER, 'a')).toEqual(GOLD);
   });
 }

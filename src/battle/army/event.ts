@@ -52,7 +52,7 @@ export type ImportSource = {
   readonly text: string | null;
   /** CRC-32 of the source's text, eight hex digits. The device finds the stored text by it. */
   readonly checksum: string;
-  /** The saved army with this list on the importing device; missing: none. */
+  /** The kept army with this list on the importing device; missing: none. */
   readonly kept?: KeptArmyRef;
 };
 

@@ -60,7 +60,7 @@ export type Card = {
   readonly notes: string;
   /** Null while the battle is running: a season counts only finished battles. */
   readonly totals: BattleTotals | null;
-  /** The saved army of each side; null if it was not saved. */
+  /** The kept army of each side; null if it was not kept. */
   readonly lists: Readonly<Record<Side, KeptArmyRef | null>>;
 };
 

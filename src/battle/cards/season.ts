@@ -12,7 +12,7 @@ export type SeasonBattle = {
   readonly day: string;
   /** The owner's army and the opponent's name; empty: not entered. */
   readonly army: string;
-  /** The owner's saved army; null: not saved. */
+  /** The owner's kept army; null: not kept. */
   readonly list: Card['lists']['a'];
   readonly opponent: string;
   readonly result: OwnResult;
@@ -98,7 +98,7 @@ export type Season = {
    * months.
    */
   readonly byArmy: readonly SeasonGroup[];
-  /** By the owner's saved army, whatever its name was at that time. Battles without one are left out. */
+  /** By the owner's kept army, whatever its name was at that time. Battles without one are left out. */
   readonly byList: readonly SeasonGroup[];
   readonly byOpponent: readonly SeasonGroup[];
   readonly byEdition: readonly SeasonGroup[];
@@ -198,7 +198,7 @@ function grouped(
   return [...groups.values()];
 }
 
-/** Groups battles by saved army, under its newest name. Two armies with the same name get numbers. */
+/** Groups battles by kept army, under its newest name. Two armies with the same name get numbers. */
 function byKeptArmy(battles: readonly SeasonBattle[]): readonly SeasonGroup[] {
   const groups = grouped(
     battles.filter(({ list }) => list !== null),

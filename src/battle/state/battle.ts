@@ -169,7 +169,7 @@ export type ArmyUnit = {
 };
 
 /**
- * The saved army on a player's device from which a side's army came: its id on that device, and its name at
+ * The kept army on a player's device from which a side's army came: its id on that device, and its name at
  * that time.
  */
 export type KeptArmyRef = { readonly id: string; readonly name: string };
@@ -215,7 +215,7 @@ export type Battle = {
   /** The players' tags, in their order. */
   readonly tags: readonly string[];
   /**
-   * The saved armies from which the sides' armies came; missing for an army that was not imported, or not
+   * The kept armies from which the sides' armies came; missing for an army that was not imported, or not
    * saved.
    */
   readonly lists?: Readonly<Partial<Record<Side, KeptArmyRef>>>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ArmyList } from '@/army-list/list/army-list';
 import type { Edition } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { GeneralQuestion } from './general-question';
@@ -20,18 +20,18 @@ import {
 import { ImportRowItem } from './import-row';
 import { learnedFrom } from './taken-army';
 
-type EditArmyProps = { readonly army: SavedArmy; readonly edition: Edition; onDone(): void };
+type EditArmyProps = { readonly army: KeptArmy; readonly edition: Edition; onDone(): void };
 
 /**
  * The units of a kept army, each to be changed as in the preview of a list. Nothing is kept before the player
  * says so.
  */
 export function EditArmy({ army, edition, onDone }: EditArmyProps) {
-  const { saved, known } = useArmyMemories();
+  const { armies, known } = useKept();
   const [draft, setDraft] = useState(() => draftOfUnits(listOf(army), army.units));
   const [opened, setOpened] = useState<number | null>(null);
   const save = () => {
-    saved.change(army.id, { units: unitDrafts(draft) });
+    armies.change(army.id, { units: unitDrafts(draft) });
     known.remember(edition.id, learnedFrom(draft));
     onDone();
   };
@@ -74,7 +74,7 @@ export function EditArmy({ army, edition, onDone }: EditArmyProps) {
 }
 
 /** The list of which nothing is known any more but the total that it stated. */
-function listOf({ name, army, statedTotal }: SavedArmy): ArmyList {
+function listOf({ name, army, statedTotal }: KeptArmy): ArmyList {
   return {
     format: 'warledger',
     game: null,

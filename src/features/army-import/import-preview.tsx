@@ -2,8 +2,8 @@ import { Check } from 'lucide';
 import { useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -27,7 +27,7 @@ import {
 import { ImportRowItem } from './import-row';
 import { KeptAlready } from './kept-already';
 import { editionNamed } from './list-edition';
-import { armyToSave, takenFrom } from './taken-army';
+import { armyToKeep, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
 
 type ImportPreviewProps = {
@@ -45,7 +45,7 @@ type ImportPreviewProps = {
   /** Takes the army: null, or the sentence why not. */
   onTake(draft: ImportDraft, replace: boolean, keep: boolean): string | null;
   /** Takes the army as it was kept, in the place of the list. */
-  onKept(army: SavedArmy): void;
+  onKept(army: KeptArmy): void;
 };
 
 /**
@@ -55,8 +55,8 @@ type ImportPreviewProps = {
 export function ImportPreview(props: ImportPreviewProps) {
   const { side, edition, draft, text, unitsThere, onRulebook } = props;
   const { onChange, onAgain, onTake, onKept } = props;
-  const { saved } = useArmyMemories();
-  const kept = saved.same(armyToSave(takenFrom(draft, text), draft.list.title, edition.id));
+  const { armies } = useKept();
+  const kept = armies.same(armyToKeep(takenFrom(draft, text), draft.list.title, edition.id));
   const named = editionNamed(draft.list.game);
   const otherGame = named !== null && named.id !== edition.id ? named : null;
   const tone = SIDE_TONE[side ?? 'a'];

@@ -3,8 +3,8 @@ import type { ArmyList } from '@/army-list/list/army-list';
 import { type ArmyLists, listText, readArmyLists } from '@/army-list/read-army-lists';
 import { readClipboard } from '@/pwa/clipboard';
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories, useKnownUnits } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept, useKnownUnits } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { armyImportWords } from '@/words/army-import-words';
@@ -15,7 +15,7 @@ import { type TakenArmy, takenFromKept } from './kept-army-taken';
 import { ListChoice } from './list-choice';
 import { editionNamed } from './list-edition';
 import { PasteStep } from './paste-step';
-import { armyToSave, learnedFrom, takenFrom } from './taken-army';
+import { armyToKeep, learnedFrom, takenFrom } from './taken-army';
 
 /** The largest file that is looked into at all, in bytes: what it may hold is decided by what it is. */
 const MAX_FILE_BYTES = 6 * 1024 * 1024;
@@ -67,7 +67,7 @@ type Step =
 export function ImportSheet(props: ImportSheetProps) {
   const { side, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
   const { onTake, onClose } = props;
-  const { saved, known, sources } = useArmyMemories();
+  const { armies, known, sources } = useKept();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState(props.problem ?? null);
@@ -112,15 +112,15 @@ export function ImportSheet(props: ImportSheetProps) {
     if (file) open(file);
     else read(event.dataTransfer.getData('text'));
   };
-  const takeKept = async (army: SavedArmy) => {
+  const takeKept = async (army: KeptArmy) => {
     const source = army.text ?? (await sources.read(army.checksum).catch(() => null));
     const refusal = onTake(takenFromKept(army, source ?? ''), unitsThere > 0);
     setProblem(refusal);
-    if (refusal === null) saved.use(army.id);
+    if (refusal === null) armies.use(army.id);
   };
   const take = (draft: ImportDraft, source: string, replace: boolean, keep: boolean) => {
     const taken = takenFrom(draft, source);
-    const kept = keep ? saved.keep(armyToSave(taken, draft.list.title, edition.id)) : null;
+    const kept = keep ? armies.keep(armyToKeep(taken, draft.list.title, edition.id)) : null;
     const ref = kept && { kept: { id: kept.id, name: kept.name } };
     const refusal = onTake({ ...taken, source: { ...taken.source, ...ref } }, replace);
     if (refusal !== null) return refusal;

@@ -1,11 +1,11 @@
 import { BookmarkCheck } from 'lucide';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { armyImportWords } from '@/words/army-import-words';
 
 type KeptAlreadyProps = {
-  readonly army: SavedArmy;
+  readonly army: KeptArmy;
   /** Null where nothing is taken into a battle. */
   readonly onKept: (() => void) | null;
 };

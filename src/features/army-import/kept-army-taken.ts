@@ -1,6 +1,6 @@
 import type { ArmyIntent } from '@/battle/army/event';
 import type { UnitDraft } from '@/battle/state/unit';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
 
 /** An army as a battle takes it: its name, its units, and where they came from. */
 export type TakenArmy = {
@@ -10,7 +10,7 @@ export type TakenArmy = {
 };
 
 /** A kept army as a battle takes it, with the text of its list. */
-export function takenFromKept(army: SavedArmy, text: string): TakenArmy {
+export function takenFromKept(army: KeptArmy, text: string): TakenArmy {
   const { id, name, format, statedTotal, units } = army;
   const source = { format, statedTotal, linesRead: 0, linesUnread: [], text, kept: { id, name } };
   return { army: army.army, units, source };

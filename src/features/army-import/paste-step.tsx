@@ -1,6 +1,6 @@
 import { readClipboard } from '@/pwa/clipboard';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useSavedArmies } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKeptArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { armyImportWords } from '@/words/army-import-words';
@@ -19,7 +19,7 @@ type PasteStepProps = {
   onFile(file: File): void;
   onScan(): void;
   onProblem(problem: string): void;
-  onSaved(army: SavedArmy): void;
+  onSaved(army: KeptArmy): void;
 };
 
 /**
@@ -27,7 +27,7 @@ type PasteStepProps = {
  */
 export function PasteStep(props: PasteStepProps) {
   const { text, problem, editionId, offersKept, onText, onRead, onFile, onScan, onProblem, onSaved } = props;
-  const kept = useSavedArmies();
+  const kept = useKeptArmies();
   const offered = [...kept]
     .sort((one, other) => rank(other, editionId) - rank(one, editionId))
     .slice(0, OFFERED_ARMIES);
@@ -95,10 +95,10 @@ export function PasteStep(props: PasteStepProps) {
 }
 
 /** Armies of the rulebook at hand come first, and of these the ones taken last. */
-function rank({ editionId, usedAt }: SavedArmy, wanted: string): number {
+function rank({ editionId, usedAt }: KeptArmy, wanted: string): number {
   return usedAt + (editionId === wanted ? Number.MAX_SAFE_INTEGER / 4 : 0);
 }
 
-function total({ units }: SavedArmy): number {
+function total({ units }: KeptArmy): number {
   return units.reduce((sum, { pointCost }) => sum + pointCost, 0);
 }

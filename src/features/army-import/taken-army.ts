@@ -1,6 +1,6 @@
 import { folded } from '@/army-list/text/normalise';
 import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL, MAX_MODELS } from '@/battle/state/unit';
-import type { ArmyToSave } from '@/store/armies/kept-armies';
+import type { ArmyToKeep } from '@/store/armies/kept-armies';
 import type { KnownUnits } from '@/store/armies/kept-kinds';
 import { carriedText, listChecksum } from '@/store/armies/kept-kinds';
 import { countsModels } from '@/store/armies/known-facts';
@@ -28,11 +28,11 @@ export function takenFrom(draft: ImportDraft, text: string): TakenArmy {
 }
 
 /** The army of a preview as it is kept for the next battle. */
-export function armyToSave(
+export function armyToKeep(
   { army, units, source }: TakenArmy,
   title: string | null,
   editionId: string,
-): ArmyToSave {
+): ArmyToKeep {
   const name = title ?? army;
   return {
     name: name === '' ? `${units.length}` : name,

@@ -1,12 +1,12 @@
 import { folded } from '@/army-list/text/normalise';
 import { tagKey } from '@/battle/match/tags';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
 
-/** The search among the saved armies: a text in any of their words, and a tag; null: any. */
+/** The search among the kept armies: a text in any of their words, and a tag; null: any. */
 export type ArmySearch = { readonly text: string; readonly tag: string | null };
 
 /** The armies that have every word of the search, and the tag. */
-export function foundArmies(armies: readonly SavedArmy[], { text, tag }: ArmySearch): readonly SavedArmy[] {
+export function foundArmies(armies: readonly KeptArmy[], { text, tag }: ArmySearch): readonly KeptArmy[] {
   const wanted = folded(text)
     .split(' ')
     .filter((word) => word !== '');
@@ -19,7 +19,7 @@ export function foundArmies(armies: readonly SavedArmy[], { text, tag }: ArmySea
 }
 
 /** Every tag of the armies once, in its first spelling, in alphabetical order. */
-export function tagsOf(armies: readonly SavedArmy[]): readonly string[] {
+export function tagsOf(armies: readonly KeptArmy[]): readonly string[] {
   const tags = new Map<string, string>();
   for (const tag of armies.flatMap((army) => army.tags)) {
     if (!tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
@@ -28,6 +28,6 @@ export function tagsOf(armies: readonly SavedArmy[]): readonly string[] {
 }
 
 /** The points of an army's units added up. */
-export function armyPoints({ units }: Pick<SavedArmy, 'units'>): number {
+export function armyPoints({ units }: Pick<KeptArmy, 'units'>): number {
   return units.reduce((sum, { pointCost }) => sum + pointCost, 0);
 }

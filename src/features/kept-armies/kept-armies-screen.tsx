@@ -2,8 +2,8 @@ import { ChevronLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isSameArmy } from '@/store/armies/kept-armies';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept, useKeptArmies, useRemovedArmy } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/field/search-field';
 import { Icon } from '@/ui/look/icon';
@@ -17,23 +17,23 @@ import { type KeptArmyParts, KeptArmySheet } from './kept-army-sheet';
 type KeptArmiesScreenProps = {
   /** Whether a list came from elsewhere: then the import opens at once. */
   readonly importing: boolean;
-  /** The import of a list that is to be saved. */
+  /** The import of a list that is to be kept. */
   importer(onClose: () => void): ReactNode;
   readonly parts: KeptArmyParts;
 };
 
-/** The armies saved on this phone: to find, change, show to another phone, copy and remove. */
+/** The armies kept on this phone: to find, change, show to another phone, copy and remove. */
 export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmiesScreenProps) {
-  const { saved } = useArmyMemories();
-  const armies = useSavedArmies();
+  const { armies: kept } = useKept();
+  const armies = useKeptArmies();
   const [text, setText] = useState('');
   const [tag, setTag] = useState<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [importing, setImporting] = useState(begun);
   useEffect(() => {
     // Another tab or a backup may have added some. If this cannot be read now, the list stays as it is.
-    saved.reread().catch(() => {});
-  }, [saved]);
+    kept.reread().catch(() => {});
+  }, [kept]);
   const tags = tagsOf(armies);
   const found = foundArmies(armies, { text, tag: tag !== null && tags.includes(tag) ? tag : null });
   const army = armies.find(({ id }) => id === opened);
@@ -104,7 +104,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
           army={army}
           parts={parts}
           onDuplicate={() => {
-            const copy = saved.duplicate(army.id, copyName(army, armies));
+            const copy = kept.duplicate(army.id, copyName(army, armies));
             if (copy) setOpened(copy.id);
           }}
           onClose={() => setOpened(null)}
@@ -116,7 +116,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
 
 /** Says which army was removed, with a button to undo that. */
 function RemovedNews() {
-  const { saved } = useArmyMemories();
+  const { armies: kept } = useKept();
   const removed = useRemovedArmy();
   return (
     <div role="status" className="empty:hidden">
@@ -124,7 +124,7 @@ function RemovedNews() {
         <div className="flex items-center gap-2 pb-2">
           <span className="min-w-0 flex-1 truncate">{keptArmyWords.removed(removed.name)}</span>
           <span className="w-24 shrink-0">
-            <Button onPress={saved.undoRemove}>{words.battles.undo}</Button>
+            <Button onPress={kept.undoRemove}>{words.battles.undo}</Button>
           </span>
         </div>
       )}
@@ -133,11 +133,11 @@ function RemovedNews() {
 }
 
 /** An army further down the list with the same list or the same units, if any. */
-function twinOf(army: SavedArmy, armies: readonly SavedArmy[]): SavedArmy | null {
+function twinOf(army: KeptArmy, armies: readonly KeptArmy[]): KeptArmy | null {
   return armies.slice(armies.indexOf(army) + 1).find((other) => isSameArmy(other, army)) ?? null;
 }
 
-function copyName({ name }: SavedArmy, armies: readonly SavedArmy[]): string {
+function copyName({ name }: KeptArmy, armies: readonly KeptArmy[]): string {
   const taken = armies.map((army) => army.name);
   const base = name.replace(/ #\d+$/, '');
   for (let number = 2; ; number += 1) {

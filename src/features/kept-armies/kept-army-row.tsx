@@ -1,19 +1,19 @@
 import { ChevronRight } from 'lucide';
 import { EDITIONS } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { Icon } from '@/ui/look/icon';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { words } from '@/words/words';
 import { armyPoints } from './find-armies';
 
 type KeptArmyRowProps = {
-  readonly army: SavedArmy;
+  readonly army: KeptArmy;
   /** An army with the same list, or null. */
-  readonly twin: SavedArmy | null;
+  readonly twin: KeptArmy | null;
   onOpen(): void;
 };
 
-/** A saved army in a few lines; a tap opens it. */
+/** A kept army in a few lines; a tap opens it. */
 export function KeptArmyRow({ army, twin, onOpen }: KeptArmyRowProps) {
   const { name, units, tags, editionId, usedAt } = army;
   const edition = EDITIONS.find(({ id }) => id === editionId);

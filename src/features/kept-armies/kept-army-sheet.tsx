@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { TextArea } from '@/ui/field/text-area';
@@ -17,20 +17,20 @@ const MAX_NOTES_LENGTH = 2000;
 
 /** Parts from other rooms: the editor of units, and the codes for another phone. */
 export type KeptArmyParts = {
-  editor(army: SavedArmy, onDone: () => void): ReactNode;
+  editor(army: KeptArmy, onDone: () => void): ReactNode;
   codes(text: string): ReactNode;
 };
 
 type KeptArmySheetProps = {
-  readonly army: SavedArmy;
+  readonly army: KeptArmy;
   readonly parts: KeptArmyParts;
   onDuplicate(): void;
   onClose(): void;
 };
 
-/** The page of a saved army. Every change is stored at once. */
+/** The page of a kept army. Every change is stored at once. */
 export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmySheetProps) {
-  const { saved } = useArmyMemories();
+  const { armies } = useKept();
   const [page, setPage] = useState<'army' | 'units' | 'send'>('army');
   const { id, name, notes, units } = army;
   return (
@@ -49,19 +49,19 @@ export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmyShe
             label={keptArmyWords.name}
             value={name}
             maxLength={MAX_NAME_LENGTH}
-            onChange={(to) => saved.change(id, { name: to })}
+            onChange={(to) => armies.change(id, { name: to })}
           />
           <EntryField
             label={keptArmyWords.army}
             value={army.army}
             maxLength={MAX_NAME_LENGTH}
-            onChange={(to) => saved.change(id, { army: to })}
+            onChange={(to) => armies.change(id, { army: to })}
           />
-          <ArmyTags tags={army.tags} onChange={(tags) => saved.change(id, { tags })} />
+          <ArmyTags tags={army.tags} onChange={(tags) => armies.change(id, { tags })} />
           <TextArea
             label={keptArmyWords.notes}
             value={notes}
-            onChange={(to) => saved.change(id, { notes: to.slice(0, MAX_NOTES_LENGTH) })}
+            onChange={(to) => armies.change(id, { notes: to.slice(0, MAX_NOTES_LENGTH) })}
           />
           <UnitLines units={units} />
           <Button onPress={() => setPage('units')}>{keptArmyWords.editUnits}</Button>
@@ -71,7 +71,7 @@ export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmyShe
             <Button onPress={onDuplicate}>{keptArmyWords.duplicate}</Button>
             <Button
               onPress={() => {
-                saved.remove(id);
+                armies.remove(id);
                 onClose();
               }}
             >

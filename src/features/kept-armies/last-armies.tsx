@@ -1,6 +1,6 @@
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useSavedArmies } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKeptArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
@@ -10,12 +10,12 @@ const MOST_OFFERED = 3;
 type LastArmiesProps = {
   readonly side: Side;
   readonly edition: Edition;
-  onTake(army: SavedArmy): void;
+  onTake(army: KeptArmy): void;
 };
 
 /** The last used armies of that rulebook: one tap takes one. */
 export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
-  const kept = useSavedArmies().filter(({ editionId }) => editionId === edition.id);
+  const kept = useKeptArmies().filter(({ editionId }) => editionId === edition.id);
   if (kept.length === 0) return null;
   return (
     <ul aria-label={keptArmyWords.lastOf(side)} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

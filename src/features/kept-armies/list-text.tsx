@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
-import { useArmyMemories } from '@/store/armies/use-kept';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { useKept } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
 /** The list as it was pasted, stored for ever: to read again, and to copy for an opponent. */
-export function ListText({ army }: { readonly army: SavedArmy }) {
-  const { sources } = useArmyMemories();
+export function ListText({ army }: { readonly army: KeptArmy }) {
+  const { sources } = useKept();
   const [text, setText] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   if (army.checksum === '') return null;

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { writeSentArmy } from '@/army-list/formats/warledger-army';
-import type { SavedArmy } from '@/store/armies/kept-kinds';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
 type SendArmyProps = {
-  readonly army: SavedArmy;
+  readonly army: KeptArmy;
   codes(text: string): ReactNode;
   onBack(): void;
 };

@@ -3,16 +3,16 @@ import { isLong } from '@/battle/army/import-source';
 import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import { MARKS, type UnitDraft, type UnitFacts } from '@/battle/state/unit';
 import { crc32 } from '@/plain/crc-32';
-import type { ShelfKind } from '@/storage/kept-items';
+import type { KeptKind } from '@/storage/kept-items';
 
 /*
- * The kinds of items on the shelf (`storage/kept-items.ts`), one row each. A new kind (a unit template, a
+ * The kinds of kept items (`storage/kept-items.ts`), one row each. A new kind (a unit template, a
  * side's tincture, a name) gets its row here, together with the screen that shows it. An item of an older
  * version is upgraded by the steps of its kind. A released step never changes.
  */
 
-/** An army saved on this device for later battles. */
-export type SavedArmy = {
+/** An army kept on this device for later battles. */
+export type KeptArmy = {
   readonly id: string;
   /** The player's name for it. */
   readonly name: string;
@@ -27,12 +27,12 @@ export type SavedArmy = {
   readonly format: string;
   readonly statedTotal: number | null;
   /**
-   * The pasted list; null if it is long and stored on the shelf separately; empty if the army was typed in.
+   * The pasted list; null if it is long and kept separately; empty if the army was typed in.
    */
   readonly text: string | null;
   /** The checksum of the pasted list, as a battle's log has it; empty if the army was typed in. */
   readonly checksum: string;
-  /** When it was saved, and when it was last used, in milliseconds since 1970. */
+  /** When it was kept, and when it was last used, in milliseconds since 1970. */
   readonly savedAt: number;
   readonly usedAt: number;
 };
@@ -82,7 +82,7 @@ const army = v.object({
 });
 
 /** Whole armies, by their own id. Version 1 had no checksum of the list and no stated total. */
-export const ARMY_KIND: ShelfKind<SavedArmy> = {
+export const ARMY_KIND: KeptKind<KeptArmy> = {
   name: 'army',
   steps: [
     (older) => ({
@@ -93,7 +93,7 @@ export const ARMY_KIND: ShelfKind<SavedArmy> = {
   ],
   parse(fields) {
     const parsed = v.safeParse(army, fields);
-    return parsed.success ? (parsed.output as SavedArmy) : null;
+    return parsed.success ? (parsed.output as KeptArmy) : null;
   },
 };
 
@@ -101,7 +101,7 @@ export const ARMY_KIND: ShelfKind<SavedArmy> = {
  * Pasted lists that are too long for a battle's log, by the checksum that the log names. They are never
  * removed.
  */
-export const SOURCE_KIND: ShelfKind<{ readonly text: string }> = {
+export const SOURCE_KIND: KeptKind<{ readonly text: string }> = {
   name: 'source',
   steps: [],
   parse: (fields) => (typeof fields.text === 'string' ? { text: fields.text } : null),
@@ -121,7 +121,7 @@ const known = v.object({
 });
 
 /** The entered values of units, by the edition's id. */
-export const KNOWN_UNITS_KIND: ShelfKind<{ readonly units: KnownUnits }> = {
+export const KNOWN_UNITS_KIND: KeptKind<{ readonly units: KnownUnits }> = {
   name: 'knownUnits',
   steps: [],
   parse(fields) {
@@ -136,8 +136,8 @@ export function listChecksum(text: string): string {
 }
 
 /**
- * The text of a list that is stored in the army itself; null if it is too long: then it is stored on the
- * shelf separately.
+ * The text of a list that is stored in the army itself; null if it is too long: then it is kept
+ * separately.
  */
 export function carriedText(text: string): string | null {
   return isLong(text) ? null : text;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Shelf } from '@/storage/kept-items';
+import type { KeptItems } from '@/storage/kept-items';
 import { KNOWN_UNITS_KIND, type KnownUnit, type KnownUnits } from './kept-kinds';
 import { joinedFacts } from './known-facts';
 
@@ -19,10 +19,13 @@ export type KnownUnitsMemory = StoreApi<Editions> & {
   remember(editionId: string, units: KnownUnits): void;
 };
 
-/** The data on that shelf; empty until it is read, and if it cannot be read. */
-export function createKnownUnits(shelf: Shelf, onFailure: (error: unknown) => void): KnownUnitsMemory {
+/** The data kept there; empty until it is read, and if it cannot be read. */
+export function createKnownUnits(
+  keptItems: KeptItems,
+  onFailure: (error: unknown) => void,
+): KnownUnitsMemory {
   const store = createStore<Editions>(() => ({}));
-  const reading = shelf.all(KNOWN_UNITS_KIND).then(
+  const reading = keptItems.all(KNOWN_UNITS_KIND).then(
     (items) => store.setState(Object.fromEntries(items.map(({ id, value }) => [id, value.units])), true),
     () => {},
   );
@@ -31,7 +34,7 @@ export function createKnownUnits(shelf: Shelf, onFailure: (error: unknown) => vo
     await reading;
     const units = merged(store.getState()[editionId] ?? {}, entered);
     store.setState({ ...store.getState(), [editionId]: units }, true);
-    await shelf.put(KNOWN_UNITS_KIND, editionId, { units });
+    await keptItems.put(KNOWN_UNITS_KIND, editionId, { units });
   };
   return Object.assign(store, {
     ready: reading,

@@ -1,6 +1,6 @@
 import { isLong } from '@/battle/army/import-source';
 import { crc32 } from '@/plain/crc-32';
-import type { Shelf } from '@/storage/kept-items';
+import type { KeptItems } from '@/storage/kept-items';
 import { SOURCE_KIND } from './kept-kinds';
 
 /**
@@ -14,12 +14,12 @@ export type ListSources = {
   read(checksum: string): Promise<string | null>;
 };
 
-/** The long lists on that shelf. A failure to write goes to `onFailure`. */
-export function createListSources(shelf: Shelf, onFailure: (error: unknown) => void): ListSources {
+/** The long lists kept there. A failure to write goes to `onFailure`. */
+export function createListSources(keptItems: KeptItems, onFailure: (error: unknown) => void): ListSources {
   return {
     keep(text) {
-      if (isLong(text)) shelf.put(SOURCE_KIND, crc32(text), { text }).catch(onFailure);
+      if (isLong(text)) keptItems.put(SOURCE_KIND, crc32(text), { text }).catch(onFailure);
     },
-    read: async (checksum) => (await shelf.read(SOURCE_KIND, checksum))?.text ?? null,
+    read: async (checksum) => (await keptItems.read(SOURCE_KIND, checksum))?.text ?? null,
   };
 }

@@ -52,7 +52,7 @@ export function armyAgain(ledger: Ledger, side: Side): ArmyIntent | null {
     .findLast((event) => event.type === 'armyImported' && event.side === side);
   if (source?.type !== 'armyImported') return { type: 'addUnits', side, units };
   // A list that is too long for the log is stored on the device under its checksum. The rematch names the
-  // saved army, not the text.
+  // kept army, not the text.
   const { checksum: _, text, ...rest } = source.source;
   return {
     type: 'importArmy',

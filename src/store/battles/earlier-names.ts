@@ -16,7 +16,7 @@ export type EarlierSide = {
   readonly army: string;
   /** Its chosen tincture and device; empty: the usual ones. */
   readonly arms: ChosenArms;
-  /** The saved army that fought; null: none. */
+  /** The kept army that fought; null: none. */
   readonly listId: string | null;
   /** Whether it was the side of this device's owner; null: not entered. */
   readonly mine: boolean | null;
@@ -77,7 +77,7 @@ export function armiesFor(earlier: readonly EarlierSide[], { player }: Asked): r
 }
 
 /**
- * The tincture and the device chosen for an army when it last fought: for the saved army, else for one of
+ * The tincture and the device chosen for an army when it last fought: for the kept army, else for one of
  * that name; empty: none.
  */
 export function armsBorneBy(

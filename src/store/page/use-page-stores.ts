@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CardFilter } from '@/battle/cards/card-filter';
 import type { BattleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import type { ArmyMemories } from '@/store/armies/use-kept';
+import type { Kept } from '@/store/armies/use-kept';
 import type { BackupReminder } from '@/store/backup/backup-reminder';
 import type { ExportedBattles } from '@/store/backup/export-battles';
 import type { Restoring } from '@/store/backup/restoring';
@@ -61,8 +61,8 @@ export type PageStores = {
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */
   readonly receivedResults: ReceivedResults;
-  /** The saved armies, and known values of units. */
-  readonly armies: Loaded<ArmyMemories>;
+  /** The kept armies, and known values of units. */
+  readonly armies: Loaded<Kept>;
   /** Called with a failure that no screen can handle. */
   readonly onFailure: (error: unknown) => void;
   readonly restoring: { load(): Promise<Restoring> };

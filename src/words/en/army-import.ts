@@ -4,7 +4,7 @@ import type { CountedUnit, Side } from '@/rules/index';
 import { number, plurals, side } from './format';
 import { points } from './phrases';
 
-/** Pasted and saved army lists, in English. */
+/** Pasted and kept army lists, in English. */
 
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;

@@ -2,7 +2,7 @@ import type { Side } from '@/rules/index';
 import { day, number, plurals, side } from './format';
 import { points } from './phrases';
 
-/** Armies saved on the phone, in English. */
+/** Kept armies, in English. */
 
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
