@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EDITIONS } from '@/rules/index';
 import { OUTLINED_ENTRIES, outlined, reportFacts } from '@/store/device/report-facts';
 import { EVERY_EVENT } from '@/testing/battles/every-event';
 import { settingsWords } from '@/words/settings-words';
@@ -44,6 +45,12 @@ describe('a report of a fault', () => {
       expect(report).toContain(`, ${ledger.stored.length} entries`);
     },
   );
+
+  it.each(EDITIONS.map(({ id }) => id))('names the rulebook %s, and none that is not ours', (editionId) => {
+    const begins = (named: string) => [{ seq: 1, events: [{ type: 'battleStarted', editionId: named }] }];
+    expect(outlined(begins(editionId)).editionId).toBe(editionId);
+    expect(outlined(begins(`${editionId}${WRITTEN}`)).editionId).toBeNull();
+  });
 
   it('tells of a damaged or foreign log what is known, and repeats nothing of it', () => {
     const stored = [
@@ -111,6 +118,7 @@ describe('a report of a fault', () => {
     expect(await seqs([card('late', 5)], [card('early', 4)])).toEqual([7]);
     expect(await seqs([card('early', 3)], [card('late', 4)])).toEqual([7]);
     expect(await seqs([], [card('late', 4)])).toEqual([7]);
-    expect(await reportFacts(disk([], ['no card']))).toEqual({ running: 1, finished: 2, latest: null });
+    for (const none of ['no card', null, { battleId: 'late' }, { lastAt: 4 }, { battleId: 7, lastAt: 4 }])
+      expect(await reportFacts(disk([], [none]))).toEqual({ running: 1, finished: 2, latest: null });
   });
 });

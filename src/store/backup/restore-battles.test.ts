@@ -9,6 +9,7 @@ import { battleId } from '@/battle/state/ids';
 import type { Backup } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog, type MemoryDisk } from '@/storage/memory-entry-log';
+import type { BattleLock } from '@/store/device/battle-lock';
 import { begun, played } from '@/testing/battles/battles';
 import { readBackup } from '@/testing/read-backup';
 import { soleBattleLock } from '@/testing/sole-battle-lock';
@@ -159,6 +160,26 @@ describe('restoring', () => {
     expect(outcome.counts).toEqual({ inUse: 2 });
     expect(asked).toBe(2);
     expect(disk.entries.get('b1')?.size).toBe(1);
+  });
+
+  it('tells other tabs of the battles that it wrote, and of no other', async () => {
+    const disk = await phone(entriesOf('here', TAP), entriesOf('busy'));
+    const busy = 'busy';
+    const told: string[] = [];
+    const lock: BattleLock = {
+      ...soleBattleLock(),
+      whileFree: (id, work) => (id === busy ? Promise.resolve(null) : work()),
+      announce: (id) => told.push(id),
+    };
+    const backup = await backupOf(
+      entriesOf('here', TAP),
+      entriesOf(busy, TAP),
+      entriesOf('new'),
+      entriesOf('newer'),
+    );
+    const entryLog = createMemoryEntryLog(disk);
+    await restoreBattles(backup, { entryLog, lock, now: () => NOW, onProgress: () => {} });
+    expect(told.toSorted()).toEqual(['new', 'newer']);
   });
 
   it('leaves in the file what no rulebook here knows, and restores the rest', async () => {

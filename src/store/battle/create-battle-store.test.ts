@@ -336,6 +336,27 @@ describe('a battle that is opened', () => {
     await Promise.all([one, other]);
     expect(second.store.getState().open).toEqual({ kind: 'notFound', id: NONE });
   });
+
+  it('stays away where a new one was begun meanwhile', async () => {
+    const first = await begun();
+    const second = tab(disk);
+    const opening = second.store.actions.openBattle(first.id);
+    const started = second.store.actions.start('t9a-3', EMPTY_SETUP);
+    await opening;
+    await second.queue.idle();
+    const { ledger, writer } = openOf(second.store);
+    expect([started.ok, writer]).toEqual([true, 'here']);
+    expect(ledger.entries.map(({ events: [event] }) => event)).toMatchObject([{ editionId: 't9a-3' }]);
+  });
+
+  it('is shown although something came for another one meanwhile', async () => {
+    const first = await begun();
+    first.lock.release();
+    const second = tab(disk);
+    const opening = second.store.actions.openBattle(first.id);
+    await Promise.all([opening, second.store.actions.reread(NONE)]);
+    expect(openOf(second.store).id).toBe(first.id);
+  });
 });
 
 describe('a battle in two tabs', () => {
@@ -457,6 +478,14 @@ describe('a battle in two tabs', () => {
     expect(seqOf(second.store)).toBe(2);
     await second.store.actions.reread(first.id);
     expect(seqOf(second.store)).toBe(3);
+  });
+
+  it('that is not found stays so where another tab takes it', async () => {
+    const [first, second] = [tab(disk), tab(disk)];
+    await first.store.actions.openBattle(NONE);
+    expect(await second.lock.acquire(NONE, { take: true, onGained() {}, onLost() {} })).toBe(true);
+    await settle();
+    expect(first.store.getState().open).toEqual({ kind: 'notFound', id: NONE });
   });
 
   it('is not taken over where none is open', async () => {

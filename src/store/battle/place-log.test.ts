@@ -48,6 +48,11 @@ describe('a log from elsewhere', () => {
     expect(placement).toMatchObject({ place: 'continued', added: stored.slice(-1), splitAt: null });
   });
 
+  it('is added whole where every entry of the course that was here is gone', () => {
+    const emptied = new Map([['b1~2', log('', 'b1~2')]]);
+    expect(placeLog('b1', log('abc'), emptied)).toMatchObject({ place: 'added', battleId: 'b1' });
+  });
+
   it('of a battle that is not here is added as it is', () => {
     const incoming = log('abc', 'b3');
     expect(placeLog('b3', incoming, HERE)).toEqual({

@@ -134,6 +134,38 @@ describe('the list of battles', () => {
     ]);
   });
 
+  it('looks for lost cards only where it would be empty: a card of before is no loss', async () => {
+    await entryLog.putCard(runningCard('new', { lastAt: 2 }));
+    await entryLog.putCard({ battleId: 'old', status: 'running', lastAt: 1 });
+    let looked = 0;
+    const list = createListStore({
+      entryLog: {
+        ...entryLog,
+        battleIds: async () => {
+          looked += 1;
+          return entryLog.battleIds();
+        },
+      },
+      now: () => START_AT,
+    });
+    await list.actions.refresh();
+    expect([looked, idsOf(read(list).running)]).toEqual([0, ['new']]);
+  });
+
+  it('counts no card as made anew twice where the list is read again meanwhile', async () => {
+    for (const battleId of ['b1', 'b2', 'b3'])
+      await entryLog.putCard({ battleId, status: 'running', lastAt: 1 });
+    const list = newList();
+    const left: number[] = [];
+    list.subscribe((state) => {
+      if (state.kind === 'read') left.push(state.renewing);
+    });
+    await Promise.all([list.actions.refresh(), list.actions.refresh()]);
+    expect(read(list).renewing).toBe(0);
+    expect(read(list).unreadable.toSorted()).toEqual(['b1', 'b2', 'b3']);
+    expect(Math.min(...left)).toBe(0);
+  });
+
   it('says so when the disk cannot be read', async () => {
     entryLog.close();
     const list = newList();

@@ -98,6 +98,13 @@ describe('making lost cards again', () => {
     expect(await renewLostCards(entryLog)).toBe(0);
   });
 
+  it('writes nothing where none is lost', async () => {
+    await kept('one');
+    const before = structuredClone(disk);
+    expect(await renewLostCards(entryLog)).toBe(0);
+    expect(disk).toEqual(before);
+  });
+
   it('goes on at the next start where the page was closed in the middle, and only then', async () => {
     for (const id of ['one', 'two', 'three']) await kept(id);
     disk.cards.clear();

@@ -165,6 +165,31 @@ describe('a season', () => {
     expect(await entryLog.card('b1')).toMatchObject({ v: CARD_VERSION });
   });
 
+  it('is shown anew after every twenty old cards, and not after each', async () => {
+    for (let at = 1; at <= 45; at += 1)
+      await entryLog.putCard({ battleId: `old ${at}`, status: 'finished', lastAt: at });
+    const season = newSeason();
+    const counted: number[] = [];
+    season.subscribe(({ counted: now }) => {
+      if (now !== counted.at(-1)) counted.push(now);
+    });
+    await season.actions.read();
+    expect(counted.slice(-3)).toEqual([20, 40, 45]);
+    expect(counted.length).toBeLessThanOrEqual(4);
+  });
+
+  it('asks for the side of the newest battle first, whichever was written last', async () => {
+    for (const [id, at] of [
+      ['middle', 4],
+      ['newest', 9],
+      ['oldest', 2],
+    ] as const)
+      await keep(id, null, at);
+    const season = newSeason();
+    await season.actions.read();
+    expect(season.getState().sideless.map((card) => card.battleId)).toEqual(['newest', 'middle', 'oldest']);
+  });
+
   it('leaves out a battle that cannot be read, and counts it as that', async () => {
     await entryLog.putCard({ battleId: 'broken', status: 'finished', lastAt: 1 });
     const season = newSeason();

@@ -51,6 +51,17 @@ test('both armies add up to the agreed points', () => {
   }
 });
 
+test('its units are what they seem: only the trolls cause fear, and of all banners one is the battle standard', () => {
+  const units = battleOf(example()).units.map(({ unit }) => unit);
+  const named = (is: (unit: (typeof units)[number]) => boolean) => units.filter(is).map(({ name }) => name);
+  expect(named(({ facts }) => facts.causesFear === true)).toEqual(['Trolls']);
+  expect(named(({ facts }) => facts.causesFear === undefined)).toEqual([]);
+  expect(named(({ facts }) => facts.battleStandard === true)).toEqual(['Banner Bearer']);
+  expect(named(({ facts }) => facts.standard === true)).toEqual([
+    ...['Clan Guard', 'Spearmen', 'Miners', 'Wild Warriors', 'Savages'],
+  ]);
+});
+
 test('it is played on from the last combat of its last turn', () => {
   const battle = battleOf(example());
   const [open, ...others] = openCombats(battle);

@@ -203,4 +203,24 @@ describe('a result that no organiser’s phone has', () => {
     expect(rests).toEqual([]);
     expect(failures).toEqual([]);
   });
+
+  it('is looked after although the club refuses the one of another table', async () => {
+    club.letIn = false;
+    const { wsFactory } = club;
+    let knocks = 0;
+    club = {
+      ...club,
+      wsFactory: (url) => {
+        knocks += 1;
+        return wsFactory(url);
+      },
+    };
+    const store = await newStore();
+    for (const table of [1, 2, 3]) await store.actions.send({ ...sent, table });
+    knocks = 0;
+    await expect.poll(() => rests, SOON).toHaveLength(1);
+    rests.shift()?.();
+    await expect.poll(() => rests, SOON).toHaveLength(1);
+    expect(knocks).toBe(3);
+  });
 });
