@@ -32,6 +32,17 @@ describe('a channel that is read', () => {
     expect(reader.says().slice(0, heard)).toEqual(['one', 'two', 'three', 'four'].slice(0, heard));
   });
 
+  it('asks a club nothing where the message that it read last is heard again', async () => {
+    const { club, reader, later } = await readerOfTheFirst();
+    for (const { number, message } of later) reader.log.heard(number, message);
+    await reader.log.sync(club.connection);
+    const before = club.asked();
+    const last = later.at(-1) ?? expect.fail('There is none');
+    reader.log.heard(last.number, last.message);
+    await reader.log.sync(club.connection);
+    expect(club.asked()).toBe(before);
+  });
+
   it.each([1, 2])('hears that a channel was emptied when its message %i comes again', async (again) => {
     const { club, blue, reader } = await readerOfTheFirst();
     reader.log.doubt();

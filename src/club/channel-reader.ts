@@ -110,7 +110,7 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
     if ((book.logId() ?? logId ?? run.logId) !== run.logId) return 'wrongLog';
     logId = run.logId;
     for (const entry of run.entries) {
-      const known = own[entry.seq - 1] ?? news[entry.seq - 1 - own.length];
+      const known = own[entry.seq - 1];
       if (known !== undefined && !sameEntry(known, entry)) return { logId: run.logId, at: entry.seq };
       if (known === undefined) news.push(entry);
     }

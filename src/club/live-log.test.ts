@@ -79,6 +79,46 @@ async function lived(connections: readonly (readonly Round[])[]) {
 }
 
 describe('a log that is kept live', () => {
+  it.each([1, 2, 3])(
+    'asks a club nothing more once it is stopped, in a pause behind round %i',
+    async (last) => {
+      let rounds = 0;
+      let paused = () => {};
+      const inPause = new Promise<void>((done) => {
+        paused = done;
+      });
+      let goOn = () => {};
+      const connection = { closed: new Promise<void>(() => {}), close: async () => {} };
+      const live = startLiveLog({
+        log: {
+          async sync() {
+            rounds += 1;
+            return NOTHING_NEW;
+          },
+          heard() {},
+          doubt() {},
+        },
+        connect: async () => ({ ok: true, connection: connection as unknown as ClubConnection }),
+        listen() {},
+        now: () => rounds,
+        wait: () =>
+          new Promise((done) => {
+            goOn = done;
+            if (rounds === last) paused();
+            else done();
+          }),
+        from: NOT_YET_LIVE,
+        onState() {},
+        onFailure() {},
+      });
+      await inPause;
+      void live.stop();
+      goOn();
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      expect(rounds).toBe(last);
+    },
+  );
+
   it('says when something last came, through all rounds where nothing comes', async () => {
     const { live } = await lived([[{}, { received: 2 }, {}, {}, { received: 1 }, {}]]);
     expect(live.map(({ receivedAt }) => receivedAt)).toEqual([null, 2, 2, 2, 5, 5]);

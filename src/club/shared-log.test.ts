@@ -171,6 +171,16 @@ describe('a log that is kept equal to a channel', () => {
     expect(club.stored.size).toBe(1);
   });
 
+  it('keeps no message beside that names another one before it, though the other course ends there', async () => {
+    const club = fakeClub();
+    const blue = fakePhone(true, said('one', 'two'));
+    await blue.log.sync(club.connection);
+    club.stored.set(messageSubject(CHANNEL, 2), message(2, 'another', [{ seq: 3 }]));
+    const red = fakePhone(true, said('one', 'other'));
+    expect(await red.log.sync(club.connection)).toMatchObject({ trouble: 'split' });
+    expect(red.beside).toEqual([{ at: 2, course: said('one', 'two') }]);
+  });
+
   it.each([
     [
       'names another message before it',
