@@ -123,6 +123,13 @@ export const EQUIVALENT_MUTANTS = [
     reason: 'Of a round that is not there nothing comes after either.',
   },
   {
+    file: 'src/storage/read-cards.ts',
+    original: 'false',
+    replacement: 'true',
+    code: ': IDBKeyRange.bound([status], [status, after.lastAt, after.battleId], false, true);',
+    reason: 'A key of the index has three parts: none is the lower bound itself.',
+  },
+  {
     file: 'src/store/armies/kept-armies.ts',
     original: 'true',
     replacement: 'false',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '@/plain/crc-32';
 import { readBackup } from '@/testing/read-backup';
-import { type BackupBattle, type BackupContent, writeBackup } from './backup-file';
+import { type BackupBattle, type BackupContent, readBackupInSteps, writeBackup } from './backup-file';
 
 const anyEntries = (battleId: string): fc.Arbitrary<BackupBattle['entries']> =>
   fc
@@ -242,6 +242,31 @@ describe('a text that is no backup', () => {
       ok: false,
       refusal: { code: 'newerBackup', values: { version: 2 } },
     });
+  });
+
+  it('names a battle as altered where an entry of it is nested deeper than a stack is', () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    const nested = B2.replace('"text":', `"deep":${deep},"text":`);
+    expect(read([HEAD, B1, nested, B3].join('\n'))).toMatchObject({
+      battles: [THREE.battles[0], THREE.battles[2]],
+      damaged: [{ battleId: 'b2', damage: 'altered' }],
+    });
+  });
+
+  it('is read in steps of some 100,000 letters, at which the reader may rest', () => {
+    const long = (battleId: string) => ({
+      battleId,
+      entries: [{ ...entry(battleId, 1), note: 'x'.repeat(60_000) }],
+    });
+    const text = writeBackup({
+      ...THREE,
+      battles: Array.from({ length: 10 }, (_, index) => long(`b${index}`)),
+    });
+    const rests = [...readBackupInSteps(text)];
+    expect(rests).toHaveLength(5);
+    expect(rests).toEqual(rests.toSorted((one, other) => one - other));
+    expect(rests.at(-1)).toBeGreaterThan(0.9);
+    expect(rests.at(-1)).toBeLessThanOrEqual(1);
   });
 
   it('never throws, whatever it is', () => {
