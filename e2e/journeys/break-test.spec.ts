@@ -1,6 +1,7 @@
 import { expectOnDisk } from '../disk';
 import { expect, test } from '../fixtures';
 import { startBattle } from '../pages/battles-page';
+import { tapInches } from '../pages/break-test-sheet';
 import type { FightPage } from '../pages/fight-page';
 
 /** Red loses by 3: Blue charged, and took two Health Points. */
@@ -48,14 +49,16 @@ test('a test that broke leads to flight and pursuit: an equal roll catches, one 
   await sheet.dialog.getByRole('button', { name: 'Red flees: roll 2D6' }).click();
   const dice = (await sheet.dialog.getByText(/^rolled [1-6], [1-6]$/).textContent()) ?? '';
   const [first, second] = dice.match(/[1-6]/g) ?? [];
-  await expect(sheet.dialog.getByRole('textbox', { name: 'Red flees' })).toHaveValue(
+  const fled = sheet.dialog.getByRole('radiogroup', { name: 'Red flees' });
+  await expect(fled.getByRole('radio', { checked: true })).toHaveAccessibleName(
     String(Number(first) + Number(second)),
   );
   await sheet.pursue('Red', 7, 7);
-  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 7" and was caught (7")');
-  await sheet.pursue('Red', 7, 6);
-  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 7" and got away (6")');
-  await sheet.close();
+  await expect(fight.breakTest('Red')).toContainText('Red fled 7" and was caught (7")');
+  await fight.openBreakTest('Red');
+  await tapInches(sheet.dialog, 'Blue pursues', 6);
+  await expect(sheet.dialog).toBeHidden();
+  await expect(fight.breakTest('Red')).toContainText('Red fled 7" and got away (6")');
   const log = await fight.openLog();
   await expect(log.line('Red broke')).toContainText('lost by 3');
   await expect(log.line('Red fled 7" and was caught')).toBeVisible();
@@ -67,26 +70,26 @@ test('dice of a flight count as they are thrown: half of them are kept, both dec
   const fight = await startBattle(page);
   await letRedLoseByThree(fight);
   const sheet = await fight.openBreakTest('Red');
-  const field = (name: string) => sheet.dialog.getByRole('textbox', { name });
+  const inches = (name: string, count: number) =>
+    sheet.dialog.getByRole('radiogroup', { name }).getByRole('radio', { name: String(count), exact: true });
   const end = (name: string) => sheet.dialog.getByRole('button', { name, exact: true });
   await sheet.sayBroke('Red');
-  await field('Red flees').fill('6');
+  await inches('Red flees', 6).click();
   await sheet.close();
   await expect(fight.closeRoundButton).toContainText('Red: 6" fled, pursuit open');
   await page.reload();
   await expect(fight.breakTest('Red')).toContainText('Red: 6" fled, pursuit open');
   await fight.openBreakTest('Red');
-  await expect(field('Red flees')).toHaveValue('6');
-  await field('Blue pursues').fill('8');
-  await expect(end('Caught')).toHaveAttribute('aria-pressed', 'true');
-  await sheet.close();
+  await expect(inches('Red flees', 6)).toBeChecked();
+  await inches('Blue pursues', 8).click();
+  await expect(sheet.dialog).toBeHidden();
   await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
   await expect(fight.closeRoundButton).not.toContainText('Red');
   await fight.openBreakTest('Red');
+  await expect(end('Caught')).toHaveAttribute('aria-pressed', 'true');
   await end('Got away').click();
-  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 6" and got away (8")');
-  await expect(end('Caught')).toHaveAttribute('aria-pressed', 'false');
-  await sheet.close();
+  await expect(sheet.dialog).toBeHidden();
+  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and got away (8")');
   await fight.undoButton.click();
   await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
 });

@@ -277,6 +277,8 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await halberdiers.sayHeld();
     await spearmen.sayBroke();
     await spearmen.pursue('Red', 6, 9);
+    await expect(several).toBeHidden();
+    await page.getByRole('button', { name: 'Spearmen broke · Halberdiers held' }).click();
     await expect(spearmen.line).toContainText('Spearmen fled 6" and were caught (9")');
     await expect(halberdiers.line).toContainText('Held, lost by 5, 8 or less');
     await several.getByRole('button', { name: 'Close', exact: true }).click();

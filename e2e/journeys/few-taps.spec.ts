@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
-import { EngageSheet, NamedCombats } from '../pages/engage-sheet';
+import { EngageSheet, NamedCombats, UnitTest } from '../pages/engage-sheet';
 import { FightPage } from '../pages/fight-page';
 import { enterRoster } from '../pages/full-roster';
 import { countTaps } from '../pages/tap-count';
@@ -71,6 +71,54 @@ test('two units against two, from the armies to the closed round, take sixteen t
     await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();
   });
   expect(2 + (await taps())).toBeLessThanOrEqual(16);
+});
+
+test('a unit that broke and got away: two taps, and one closes the combat with its end', async ({ page }) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  await new NamedCombats(page).engage(['Spearmen', 'Wolves']);
+  await fight.loseButton('Red', 'Wolves').tap();
+  const wolves = new UnitTest(page, 'Wolves');
+  const taps = await countTaps(page);
+  await wolves.line.getByRole('button', { name: 'Wolves broke' }).tap();
+  await wolves.sheet.getByRole('button', { name: 'Got away', exact: true }).tap();
+  await expect(wolves.sheet).toBeHidden();
+  await fight.closeRoundButton.tap();
+  await expect(page.getByRole('region', { name: 'How the combat ended' })).toContainText('Wolves fled');
+  expect(await taps()).toBe(3);
+  await expect(fight.nextRoundButton).toBeHidden();
+});
+
+test('two units test and are both caught: the last answer closes the sheet, and no turn opens on a ghost', async ({
+  page,
+}) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  await new NamedCombats(page).engage(['Spearmen', 'Knights', 'Wolves']);
+  await fight.loseButton('Red', 'Wolves').tap();
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: '2 units test' }).tap();
+  for (const unit of ['Knights', 'Wolves']) {
+    const test = new UnitTest(page, unit);
+    await test.line.getByRole('button', { name: `${unit} broke` }).tap();
+    await test.sheet.getByRole('button', { name: 'Caught', exact: true }).tap();
+    await expect(test.sheet).toBeHidden();
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await fight.closeRoundButton.tap();
+  const end = page.getByRole('region', { name: 'How the combat ended' });
+  await expect(end).toContainText('Knights, Wolves caught');
+  await expect(end).toContainText('Blue +400');
+  expect(await taps()).toBe(6);
+  // The second tap of a double one does nothing here.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Next turn/ }).tap({ timeout: 500 });
+    await fight.expectTurn('Turn 1 · Red');
+  }).toPass();
+  await expect(page.getByText('No combat is being fought.')).toBeVisible();
+  await expect(end).toBeHidden();
 });
 
 test('who faces whom is joined and parted by tapping two blocks, each pair asked once', async ({ page }) => {

@@ -66,7 +66,8 @@ test('a flight is told by two buttons, and nothing is destroyed unasked', async 
   await sheet.sayBroke('Red');
   await axe(page);
   await sheet.dialog.getByRole('button', { name: 'Got away', exact: true }).click();
-  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled and got away');
+  await expect(sheet.dialog).toBeHidden();
+  await expect(fight.breakTest('Red')).toContainText('Red fled and got away');
 });
 
 test('typed, fought, destroyed: a unit goes its way without a number tapped twice', async ({ page }) => {
@@ -222,7 +223,7 @@ test('who should have fled and is still engaged is asked about before the next r
   const bows = sheet.getByRole('group', { name: 'Bows: Broken and Shaken, and still engaged' });
   await bows.getByRole('radio', { name: /^Got away/ }).check();
   await sheet.getByRole('button', { name: 'Next round' }).click();
-  await fight.expectScore(1, 0, 'Blue wins by 1');
+  await fight.expectScore(1, 0, 'Wolves destroyed');
   await new NamedCombats(page).expectShown('Guard v Wolves');
   await fight.undo('Round 2 began');
   await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();

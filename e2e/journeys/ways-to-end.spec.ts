@@ -28,7 +28,10 @@ test('a unit is wiped out and overrun, the army breaks, and the last turn is rol
     // Nobody said how the units stand, and the round is closed all the same.
     await fight.closeRoundButton.click();
     await page.getByRole('button', { name: 'Close as it is' }).click();
-    await expect(fight.nextRoundButton).toBeVisible();
+    const end = page.getByRole('region', { name: 'How the combat ended' });
+    await expect(end).toContainText('Goblins destroyed');
+    await expect(end).toContainText(/Blue \+[1-9]/);
+    await expect(fight.nextRoundButton).toBeHidden();
   });
 
   await test.step('an army of 50 Unit Strength is broken below 12', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { tapInches } from '../pages/break-test-sheet';
 import { UnitTest } from '../pages/engage-sheet';
 import { type War, WarRoom } from '../pages/war-room';
 
@@ -104,13 +105,10 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     await boyz.line.getByRole('button', { name: 'Boyz: Falls Back' }).click();
     const after = page.getByRole('region', { name: 'Falls Back' });
     await expect(after).toContainText('Restrain & Reform');
-    await after.getByRole('textbox', { name: 'Boyz falls back' }).fill('4');
-    await after.getByRole('textbox', { name: 'Blue pursues' }).fill('5');
-    await after.getByRole('button', { name: 'Caught', exact: true }).click();
-    await expect(after.getByRole('status')).toHaveText(
-      'Boyz fell back 4" and was caught (5"): they fight on',
-    );
-    await page.keyboard.press('Escape');
+    await tapInches(after, 'Boyz falls back', 4);
+    await tapInches(after, 'Blue pursues', 5);
+    await expect(after).toBeHidden();
+    await expect(boyz.line).toContainText('Boyz fell back 4" and was caught (5"): they fight on');
     await fight.closeRound();
   });
 

@@ -30,15 +30,14 @@ export class BreakTestSheet extends Sheet {
   async pursue(side: SideName, flees: number, enemyPursues: number): Promise<void> {
     const enemy = side === 'Blue' ? 'Red' : 'Blue';
     const panel = this.dialog.getByRole('region', { name: 'Flee and pursuit' });
-    await panel.getByRole('textbox', { name: `${side} flees` }).fill(String(flees));
-    await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(enemyPursues));
-    await sayAsMeasured(panel);
+    await tapInches(panel, `${side} flees`, flees);
+    await tapInches(panel, `${enemy} pursues`, enemyPursues);
+    await expect(this.dialog).toBeHidden();
   }
 }
 
-/** Enters the end of a flight that follows from the inches. */
-export async function sayAsMeasured(panel: Locator): Promise<void> {
-  await expect(panel.getByText('By the inches: ')).toBeVisible();
-  const caught = await panel.getByText('By the inches: caught').isVisible();
-  await panel.getByRole('button', { name: caught ? 'Caught' : 'Got away', exact: true }).click();
+/** Taps how many inches a move came to. */
+export async function tapInches(panel: Locator, label: string | RegExp, inches: number): Promise<void> {
+  const chips = panel.getByRole('radiogroup', { name: label });
+  await chips.getByRole('radio', { name: String(inches), exact: true }).click();
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sayAsMeasured } from './break-test-sheet';
+import { tapInches } from './break-test-sheet';
 import { CombatsSheet } from './combats-sheet';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
@@ -174,7 +174,8 @@ export class UnitTest {
 
   /** Opens the tests of all units of a side, if several test. */
   static async openSeveral(page: Page, count: number): Promise<Locator> {
-    await page.getByRole('button', { name: `${count} units test` }).click();
+    const strip = new RegExp(`^(${count} units test|[0-9]+ of ${count} still test)$`);
+    await page.getByRole('button', { name: strip }).click();
     return page.getByRole('dialog', { name: 'Break tests', exact: true });
   }
 
@@ -202,23 +203,17 @@ export class UnitTest {
     await expect(this.sheet).toBeVisible();
   }
 
-  /** Enters how far it flees and how far the enemy pursues, and closes its sheet. */
+  /** Enters how far it flees and how far the enemy pursues, which closes its sheet. */
   async pursue(enemy: SideName, flees: number, pursues: number): Promise<void> {
     const panel = this.sheet.getByRole('region', { name: 'Flee and pursuit' });
-    await panel.getByRole('textbox', { name: new RegExp(`^${this.unit} flees?$`) }).fill(String(flees));
-    await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(pursues));
-    await sayAsMeasured(panel);
-    await this.close();
+    await tapInches(panel, new RegExp(`^${this.unit} flees?$`), flees);
+    await tapInches(panel, `${enemy} pursues`, pursues);
+    await expect(this.sheet).toBeHidden();
   }
 
   /** No unit pursues. */
   async letGo(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Got away', exact: true }).click();
-    await this.close();
-  }
-
-  private async close(): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(this.sheet).toBeHidden();
   }
 }

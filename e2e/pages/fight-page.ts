@@ -186,7 +186,7 @@ export class FightPage extends BattleFrame {
 
   async closeRound(): Promise<void> {
     await this.closeRoundButton.click();
-    await expect(this.nextRoundButton).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: /^Round \d+ is closed$/ })).toBeVisible();
   }
 
   async nextRound(): Promise<void> {

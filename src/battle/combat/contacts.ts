@@ -1,6 +1,7 @@
 import { isOnTable, unitOf } from '@/battle/state/army';
 import type { Battle, Combat, Contact, ContactKind, Round } from '@/battle/state/battle';
 import { charactersOf } from '@/battle/state/characters';
+import { boundBy } from '@/battle/state/combat-over';
 import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { combatWith, engagedUnits, titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
@@ -26,7 +27,7 @@ function withTheirCharacters(battle: Battle, combat: Combat, wanted: readonly Un
   const leaves = (id: UnitId | undefined) =>
     id !== undefined && combat.unitIds.includes(id) && !wanted.includes(id);
   const staying = wanted.filter((id) => !leaves(unitOf(battle, id)?.joined));
-  const free = (id: UnitId) => (combatWith(battle, id)?.id ?? combat.id) === combat.id;
+  const free = (id: UnitId) => (boundBy(battle, id)?.id ?? combat.id) === combat.id;
   const coming = staying.flatMap((id) => charactersOf(battle, id).map(({ unit }) => unit.id)).filter(free);
   return [...new Set([...staying, ...coming])];
 }
@@ -36,7 +37,7 @@ function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly U
   for (const unit of wanted) {
     const army = unitOf(battle, unit);
     if (!army) return refused('noSuchUnit');
-    const elsewhere = combatWith(battle, unit);
+    const elsewhere = boundBy(battle, unit);
     if (elsewhere && elsewhere.id !== id) {
       return refused('unitInCombat', { name: army.unit.name, ...titleOf(battle, elsewhere) });
     }
@@ -49,7 +50,15 @@ function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly U
     ...leaving.map((unit) => ({ type: 'unitLeft', combatId: id, unitId: unit }) as const),
     ...joining.map((unit) => ({ type: 'unitJoined', combatId: id, unitId: unit }) as const),
     ...guessedContacts(battle, combat, round, wanted),
+    ...endings(battle, combat, joining),
   ]);
+}
+
+/** The combats that have lost their enemy end when one of their units fights elsewhere. */
+function endings(battle: Battle, combat: Combat, joining: readonly UnitId[]): readonly CombatEvent[] {
+  const left = joining.flatMap((unit) => combatWith(battle, unit) ?? []);
+  const ids = new Set(left.filter((other) => other !== combat).map((other) => other.id));
+  return [...ids].map((combatId) => ({ type: 'combatEnded', combatId }) as const);
 }
 
 /**

@@ -8,8 +8,9 @@ import {
   openCombats,
 } from '@/battle/state/battle';
 import { hostOf, isWithHost } from '@/battle/state/characters';
+import { boundBy } from '@/battle/state/combat-over';
 import type { Decision } from '@/battle/state/decision';
-import { combatWith, titleOf } from '@/battle/state/engaged';
+import { titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { accepted, refused, type ScoreSheet } from '@/rules/index';
 import { changeContact, engageUnits } from './contacts';
@@ -33,9 +34,9 @@ export function hitUnit(
 ): Decision<CombatEvent, CombatRefusal> {
   const [unit, enemy] = [leading(battle, unitId), leading(battle, enemyUnitId)];
   if (!unit || !enemy || unit.side === enemy.side) return refused('noSuchUnit');
-  const own = combatWith(battle, unit.id);
+  const own = boundBy(battle, unit.id);
   if (own) return refused('unitInCombat', { name: unit.name, ...titleOf(battle, own) });
-  const fightsIn = combatWith(battle, enemy.id);
+  const fightsIn = boundBy(battle, enemy.id);
   if (fightsIn?.shotBy) return refused('unitInCombat', { name: enemy.name, ...titleOf(battle, fightsIn) });
   const there = fightsIn ?? openCombats(battle).find(isUnused);
   const opening = there ? [] : openCombat(battle, seq, sheet);

@@ -10,6 +10,7 @@ import {
   latestRound,
   type Round,
 } from '@/battle/state/battle';
+import { hasGone } from '@/battle/state/combat-over';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits, staysEngaged } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
@@ -76,18 +77,6 @@ export function removedNext(battle: Battle, combat: Combat): readonly ArmyUnit[]
   return engagedUnits(battle, combat)
     .filter(staysEngaged)
     .filter((army) => !hasGone(last, army) && removedIfEngaged.includes(fateOf(army)));
-}
-
-/** Whether the unit, or the unit that it has joined, left the combat after that round. */
-function hasGone(round: Round | undefined, { unit, joined }: ArmyUnit): boolean {
-  if (!round) return false;
-  return hasLeft(round, unit.id) || (joined !== undefined && hasLeft(round, joined));
-}
-
-/** Whether the unit left the combat after that round: it fled, or got away from its pursuers. */
-function hasLeft({ fled, tests }: Round, id: UnitId): boolean {
-  const pursuit = tests.find(({ unitId }) => unitId === id)?.pursuit;
-  return fled.includes(id) || (pursuit?.caught === false && pursuit.meant === undefined);
 }
 
 /** A combat ends with the result of the open round; a round without any entry has none. */

@@ -1,4 +1,5 @@
-import { type Battle, type Combat, isClosed, latestRound, openCombats } from './battle';
+import { type Battle, type Combat, isClosed, latestRound } from './battle';
+import { foughtCombats, isOver } from './combat-over';
 import { editionOfBattle } from './edition-of';
 import type { CombatId } from './ids';
 import { sameTurn, type Turn, turnAfter } from './turn';
@@ -13,16 +14,16 @@ export type NextStep =
 
 /**
  * What the primary button offers: first the round that is being fought; then a round that this turn still
- * needs, on screen or in another combat; then the first combat of the turn; then the next turn, or the end of
+ * needs, on screen or in another combat, where somebody is left to fight it; then the first combat of the turn; then the next turn, or the end of
  * the battle in the last turn.
  */
 export function nextStep(battle: Battle, shown: Combat | null): NextStep {
   if (battle.outcome) return { kind: 'result' };
-  if (shown && !shown.ended) {
+  if (shown && !isOver(battle, shown)) {
     if (!isRoundClosed(shown)) return { kind: 'closeRound', combatId: shown.id };
     if (!foughtIn(battle, shown)) return { kind: 'nextRound', combatId: shown.id };
   }
-  const owed = openCombats(battle).find((combat) => combat.id !== shown?.id && !foughtIn(battle, combat));
+  const owed = foughtCombats(battle).find((combat) => combat.id !== shown?.id && !foughtIn(battle, combat));
   if (owed) return { kind: 'nextCombat', combatId: owed.id };
   if (combatsOfTurn(battle).length === 0) return { kind: 'newCombat' };
   const turn = turnAfter(battle.turn, battle.setup.firstSide);

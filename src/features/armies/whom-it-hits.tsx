@@ -2,7 +2,8 @@ import { useLocation } from 'wouter';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { hostOf, isWithHost } from '@/battle/state/characters';
-import { combatWith, titleOf } from '@/battle/state/engaged';
+import { boundBy } from '@/battle/state/combat-over';
+import { titleOf } from '@/battle/state/engaged';
 import { otherSide } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -14,7 +15,7 @@ import { battleWords } from '@/words/battle-words';
  */
 export function enemiesToHit(battle: Battle, army: ArmyUnit): readonly ArmyUnit[] {
   const leading = isWithHost(battle, army) ? (hostOf(battle, army) ?? army) : army;
-  if (!isOnTable(leading) || combatWith(battle, leading.unit.id)) return [];
+  if (!isOnTable(leading) || boundBy(battle, leading.unit.id)) return [];
   return armyOf(battle, otherSide(army.unit.side)).filter(
     (enemy) => isOnTable(enemy) && !isWithHost(battle, enemy),
   );
@@ -36,7 +37,7 @@ export function WhomItHits({ army }: { readonly army: ArmyUnit }) {
       <p className="pb-2 text-detail leading-label text-muted">{battleWords.armies.hitHint}</p>
       <ul className="grid grid-cols-2 big:grid-cols-1 gap-1.5">
         {enemiesToHit(battle, army).map((enemy) => {
-          const there = combatWith(battle, enemy.unit.id);
+          const there = boundBy(battle, enemy.unit.id);
           return (
             <li key={enemy.unit.id} className="grid min-w-0">
               <button

@@ -1,3 +1,4 @@
+import { isOver } from '@/battle/state/combat-over';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { OutcomeCard } from '@/features/fight/break-test/outcome-card';
@@ -10,6 +11,7 @@ import { Button } from '@/ui/button/button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { CombatEnd } from './combat-end';
 import { CorrectedResult } from './corrected-result';
 
 type ClosedRoundProps = {
@@ -26,17 +28,19 @@ export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
   const battle = useBattle();
   const mayWrite = useMayWrite() && !battle.outcome;
   const next = nextStep(battle, combat).kind;
+  const over = isOver(battle, combat);
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
       <h2 className="mt-auto text-center text-name">
         {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
       <CorrectedResult combat={combat} round={round} />
+      <CombatEnd shown={shown} />
       {!combat.ended && <OutcomeCard shown={shown} />}
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
         <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2 big:grid-flow-row">
-          {next !== 'nextRound' && <NextRound combatId={combatId} />}
+          {next !== 'nextRound' && !over && <NextRound combatId={combatId} />}
           <Button
             onPress={() => {
               act({ type: 'openCombat' });
@@ -45,14 +49,16 @@ export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
           >
             {battleWords.fight.newCombat}
           </Button>
-          <Button
-            onPress={() => {
-              act({ type: 'endCombat', combatId });
-              onShowNewest();
-            }}
-          >
-            {battleWords.fight.endCombat}
-          </Button>
+          {!over && (
+            <Button
+              onPress={() => {
+                act({ type: 'endCombat', combatId });
+                onShowNewest();
+              }}
+            >
+              {battleWords.fight.endCombat}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -10,6 +10,15 @@ export const closing = {
   addIt: (points: number): string => `Add ${signed(points)}`,
   takeOff: (points: number): string => `Take off ${number.format(Math.abs(points))}`,
   closeAnyway: 'Close as it is',
+  /** The end of a combat of which an enemy is gone. */
+  over: {
+    title: 'How the combat ended',
+    destroyed: (names: readonly string[]): string => `${names.join(', ')} destroyed`,
+    caught: (names: readonly string[]): string => `${names.join(', ')} caught`,
+    fled: (names: readonly string[]): string => `${names.join(', ')} fled`,
+    fellBack: (names: readonly string[]): string => `${names.join(', ')} fell back in good order`,
+    gain: (which: Side, points: number): string => `${side(which)} ${signed(points)}`,
+  },
   /** The next step of the game after a round is closed. */
   comesNext: {
     closeRound: 'Next: close the round.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loserOf, testedUnits } from '@/battle/combat/break-test';
+import { loserOf, openFlights, testedUnits, untakenTests } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
@@ -73,6 +73,17 @@ export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
       }),
     );
   });
+  const isSettled = useRoundPart(
+    combatId,
+    ({ combat, round }, battle) =>
+      untakenTests(battle, combat, round).length + openFlights(battle, combat, round).length === 0,
+  );
+  // The last answer closes the sheet; opened again, it stays open.
+  const [wasSettled, setWasSettled] = useState(isSettled);
+  if (wasSettled !== isSettled) {
+    setWasSettled(isSettled);
+    if (isSettled) setOpened(false);
+  }
   const [first] = takers;
   if (!breakTest || !first) return null;
   return (

@@ -4,6 +4,7 @@ import { rosterSupport } from '@/battle/combat/roster-support';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
+import { outcomeOfTaken } from '@/battle/state/taken-test';
 import { AskFact } from '@/features/fight/ask/ask-sheet';
 import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
@@ -58,6 +59,13 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   // Another value, such as the General's, would be enough.
   const facts = factsMissing(result);
   const valueMissing = facts.length === 0 && result.automatic === null && result.target === null;
+  /** Said by the players: a unit that nobody may follow needs nothing more here. Dice of the app stay in view. */
+  const take = (intent: Parameters<typeof act>[0]) => {
+    const done = act(intent);
+    const test = done.ok ? done.value.find((event) => event.type === 'breakTestTaken') : undefined;
+    const outcome = test?.type === 'breakTestTaken' ? outcomeOfTaken(breakTest, test.to) : undefined;
+    if (outcome?.winner.may === 'nothing') onClose();
+  };
   const roll = (way: string | null) => {
     const dice = [allCounted(throwDice(2)), allCounted(throwDice(2))] as const;
     setThrown(dice);
@@ -99,8 +107,8 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
               result={result}
               name={name}
               disabled={!mayWrite}
-              onSay={(outcome) => act({ type: 'sayBreakTest', ...place, outcomeId: outcome.id })}
-              onTotal={(total) => act({ type: 'sayBreakTest', ...place, total })}
+              onSay={(outcome) => take({ type: 'sayBreakTest', ...place, outcomeId: outcome.id })}
+              onTotal={(total) => take({ type: 'sayBreakTest', ...place, total })}
               onRoll={(way) => (valueMissing ? setAsking({ way }) : roll(way))}
             />
           )}
@@ -118,7 +126,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
         </p>
       )}
       {taken && !stale && <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />}
-      {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} />}
+      {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} onDecided={onClose} />}
       {asking && valueInput && (
         <fieldset className="mb-3 rounded-xl border-2 border-gold p-2.5">
           <legend className="px-1 font-bold">{battleWords.breakTest.rollOn(valueInput.label)}</legend>

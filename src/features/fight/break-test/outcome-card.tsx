@@ -30,7 +30,7 @@ export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
           <TestedLine key={one.unitId ?? one.side} shown={shown} tested={one} />
         ))}
         {tested.length === 0 && (
-          <li className="text-name leading-name font-bold break-words">
+          <li className="text-body">
             {shown.destroyed.length > 0
               ? battleWords.breakTest.destroyed(shown.destroyed, pursuit?.overrun ?? null)
               : battleWords.breakTest.none}

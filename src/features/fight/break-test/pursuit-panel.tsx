@@ -18,6 +18,8 @@ type PursuitPanelProps = {
   readonly shown: ShownRound;
   readonly tested: Tested;
   readonly taken: TakenTest;
+  /** Called once the end of the flight is decided. */
+  onDecided(): void;
 };
 
 /**
@@ -30,6 +32,9 @@ export function PursuitPanel(props: PursuitPanelProps) {
   if (!pursuit || !outcome || outcome.winner.may === 'nothing') return null;
   return <Aftermath {...props} pursuit={pursuit} outcome={outcome} />;
 }
+
+/** The events that decide how a flight ended. */
+const DECIDES: readonly string[] = ['pursuitResolved', 'flightSaid'];
 
 const NOT_THROWN: ThrownFlight = { fleeTotal: null, pursuitTotal: null };
 
@@ -44,7 +49,7 @@ type AftermathProps = PursuitPanelProps & { readonly pursuit: Pursuit; readonly 
  * How far the loser moves, and whether its enemy pursues. The players enter the totals of their dice, or the
  * app rolls: each total is kept at once, and with both the rule decides, until the players say otherwise.
  */
-function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
+function Aftermath({ shown, tested, pursuit, outcome, onDecided }: AftermathProps) {
   const { side, unitId } = tested;
   const battle = useBattle();
   const { act } = useBattleActions();
@@ -61,17 +66,21 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const costsWounds = typeof caught === 'object' && caught !== null;
   const strength = (of: number | null) => (costsWounds && of !== null ? { pursuersUnitStrength: of } : {});
   const measured = { fleeTotal: fleeTotal ?? fixed, pursuitTotal };
-  const throwDice = (dice: ThrownFlight, by = pursuers) =>
-    act({ type: 'throwFlight', ...place, ...dice, ...strength(by) });
+  const decide = (intent: Parameters<typeof act>[0], rolled = false) => {
+    const done = act(intent);
+    if (!rolled && done.ok && done.value.some(({ type }) => DECIDES.includes(type))) onDecided();
+  };
+  const throwDice = (dice: ThrownFlight, rolled: boolean, by = pursuers) =>
+    decide({ type: 'throwFlight', ...place, ...dice, ...strength(by) }, rolled);
   const decided = resolved && !thrown ? resolved.caught : null;
   /** As the players enter it, with the inches if they were measured. */
   const say = (isReached: boolean) => {
-    if (isReached === decided) return;
-    act({ type: 'resolvePursuit', ...place, ...measured, caught: isReached, ...strength(pursuers) });
+    if (isReached === decided) return onDecided();
+    decide({ type: 'resolvePursuit', ...place, ...measured, caught: isReached, ...strength(pursuers) });
   };
   /** The winner stays, or follows as far as the loser moved. */
   const follow = (inches: number | null) =>
-    act({ type: 'resolvePursuit', ...place, ...measured, pursuitTotal: inches });
+    decide({ type: 'resolvePursuit', ...place, ...measured, pursuitTotal: inches });
   const enemy = otherSide(side);
   const name = testedName(battle, tested);
   const texts = battleWords.breakTest;
@@ -86,14 +95,14 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
         {restraint && ` ${texts.restraint(restraint.label)}`}
       </p>
       {fixed === null && (
-        <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <PursuitTotal
             label={flees ? texts.fleeing(name) : texts.movingAway(name)}
             move={move}
             fast={pursuit.fast}
             value={fleeTotal ?? 0}
             disabled={!mayWrite}
-            onChange={(total) => throwDice({ ...measured, fleeTotal: thrownTotal(total) })}
+            onChange={(total, rolled) => throwDice({ ...measured, fleeTotal: thrownTotal(total) }, rolled)}
           />
           <PursuitTotal
             label={texts.pursuing(enemy)}
@@ -101,7 +110,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             fast={pursuit.fast}
             value={pursuitTotal ?? 0}
             disabled={!mayWrite}
-            onChange={(total) => throwDice({ ...measured, pursuitTotal: thrownTotal(total) })}
+            onChange={(total, rolled) => throwDice({ ...measured, pursuitTotal: thrownTotal(total) }, rolled)}
           />
         </div>
       )}
@@ -117,7 +126,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
             onChange={(by) => {
               setPursuers(by);
-              if (fleeTotal !== null && pursuitTotal !== null) throwDice(measured, by);
+              if (fleeTotal !== null && pursuitTotal !== null) throwDice(measured, true, by);
             }}
           />
         </div>

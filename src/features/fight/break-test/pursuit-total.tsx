@@ -3,7 +3,7 @@ import { MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
 import { type FastMove, fastMove, inchesOf, type Move } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { NumberField } from '@/ui/field/number-field';
+import { NumberChips } from '@/ui/field/number-chips';
 import { DiceFaces, type ShownDie } from '@/ui/look/dice-faces';
 import { battleWords } from '@/words/battle-words';
 
@@ -11,13 +11,20 @@ type PursuitTotalProps = {
   readonly label: string;
   readonly move: Move;
   readonly fast: FastMove | undefined;
+  /** 0: not thrown. */
   readonly value: number;
   readonly disabled: boolean;
-  onChange(total: number): void;
+  /** `rolled`: by the app, so that its dice stay in view. */
+  onChange(total: number, rolled: boolean): void;
 };
 
+/** The most inches that the dice of a move come to. */
+function mostOf(move: Move): number {
+  return 'dice' in move ? 6 * (move.keep ?? move.dice) : move.inches;
+}
+
 /**
- * The inches of one move: entered, or rolled as the move declares, also for a fast unit with other or extra
+ * The inches of one move: tapped, or rolled as the move declares, also for a fast unit with other or extra
  * dice. The faces are shown.
  */
 export function PursuitTotal({ label, move, fast, value, disabled, onChange }: PursuitTotalProps) {
@@ -37,6 +44,13 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
     return dice;
   };
   const faster = fastMove(move, fast);
+  // The inches that its dice can come to; those of a fast unit unfold.
+  const least = Math.min(move.keep ?? move.dice, value === 0 ? Number.POSITIVE_INFINITY : value);
+  const likely = mostOf(move);
+  const most = Math.min(
+    MAX_PURSUIT_TOTAL,
+    Math.max(likely, mostOf(faster)) + (fast?.adds ? mostOf(fast) : 0),
+  );
   const rolls = [
     {
       text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
@@ -50,16 +64,16 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <span className="text-detail">{label}</span>
-      <NumberField
+      <NumberChips
         label={label}
-        min={0}
-        max={MAX_PURSUIT_TOTAL}
-        value={value}
+        min={least}
+        max={Math.max(most, value)}
+        value={value === 0 ? null : value}
+        likely={[least, likely]}
         disabled={disabled}
-        names={{ more: texts.oneMore(label), fewer: texts.oneFewer(label) }}
-        onChange={(total) => {
+        onChoose={(total) => {
           setFaces([]);
-          onChange(total);
+          onChange(total, false);
         }}
       />
       {faces.length > 0 && (
@@ -75,7 +89,7 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
           key={text}
           name={texts.rollFor(label, text)}
           disabled={disabled}
-          onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()))}
+          onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()), true)}
         >
           {text}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openCombats } from '@/battle/state/battle';
+import { isOver } from '@/battle/state/combat-over';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { shownCombat } from '@/features/fight/round/shown-round';
@@ -20,7 +20,9 @@ type CombatStripProps = {
 export function CombatStrip({ asked, onShow }: CombatStripProps) {
   const list = useRef<HTMLElement>(null);
   const shownId = useBattlePart((battle) => shownCombat(battle, asked)?.id);
-  const open = useBattlePart((battle) => openCombats(battle).map(({ id }) => id));
+  const open = useBattlePart((battle) =>
+    battle.combats.filter((combat) => combat.id === shownId || !isOver(battle, combat)).map(({ id }) => id),
+  );
   const reachesOver = !useBattlePart(fightsWithPools);
   useEffect(() => {
     if (shownId === undefined) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openCombats } from '@/battle/state/battle';
+import { foughtCombats } from '@/battle/state/combat-over';
 import type { CombatId } from '@/battle/state/ids';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useTitled } from '@/features/fight/round/use-fight';
@@ -21,7 +21,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const shownId = useBattlePart((battle) => shownCombat(battle, asked)?.id ?? null);
   const name = useTitled(asked, (title, battle) =>
-    battleWords.fight.switcher(title, openCombats(battle).length),
+    battleWords.fight.switcher(title, foughtCombats(battle).length),
   );
   const face = useTitled(asked, (title) =>
     title ? battleWords.combatChip(title) : battleWords.fight.combats,

@@ -1,7 +1,8 @@
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Combat } from '@/battle/state/battle';
 import { hostOf } from '@/battle/state/characters';
-import { combatWith, titleOf } from '@/battle/state/engaged';
+import { boundBy } from '@/battle/state/combat-over';
+import { titleOf } from '@/battle/state/engaged';
 import { called } from '@/features/fight/round/called';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
@@ -48,7 +49,7 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {offered.map((army) => {
           const on = combat.unitIds.includes(army.unit.id);
-          const elsewhere = on ? undefined : combatWith(battle, army.unit.id);
+          const elsewhere = on ? undefined : boundBy(battle, army.unit.id);
           const host = hostOf(battle, army);
           const joined = host && battleWords.fight.joinedTo(host.unit.name);
           return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
-import { combatWith } from '@/battle/state/engaged';
+import { boundBy } from '@/battle/state/combat-over';
 import type { CombatId } from '@/battle/state/ids';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
@@ -35,6 +35,6 @@ export function WhoFights({ combatId }: { readonly combatId: CombatId }) {
 /** Whether each side has a unit on the table that fights in no combat. */
 function bothHaveUnits(battle: Battle): boolean {
   return SIDES.every((side) =>
-    armyOf(battle, side).some((army) => isOnTable(army) && !combatWith(battle, army.unit.id)),
+    armyOf(battle, side).some((army) => isOnTable(army) && !boundBy(battle, army.unit.id)),
   );
 }

@@ -2,8 +2,10 @@ import { scoreOf } from '@/battle/combat/combat-score';
 import { type DestroyedSide, destroyedSides } from '@/battle/combat/destroyed';
 import { standingRound } from '@/battle/combat/engagement';
 import { type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
+import { isOver } from '@/battle/state/combat-over';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import { sameTurn } from '@/battle/state/turn';
 import type {
   Comparison,
   OpenResult,
@@ -42,9 +44,18 @@ export type ShownRound = {
   readonly destroyed: readonly DestroyedSide[];
 };
 
-/** The combat on screen: the one asked for, else the newest that is still fought; null: none. */
-export function shownCombat({ combats }: Battle, asked: CombatId | null): Combat | null {
-  return combats.find(({ id }) => id === asked) ?? combats.findLast(({ ended }) => !ended) ?? null;
+/**
+ * The combat on screen: the one asked for, else the newest that is still fought, or that lost its last enemy in
+ * this turn, so that its end is seen; null: none.
+ */
+export function shownCombat(battle: Battle, asked: CombatId | null): Combat | null {
+  const { combats, turn } = battle;
+  const isShown = (combat: Combat) => {
+    if (combat.ended) return false;
+    const round = latestRound(combat);
+    return (round && sameTurn(round.turn, turn)) || !isOver(battle, combat);
+  };
+  return combats.find(({ id }) => id === asked) ?? combats.findLast(isShown) ?? null;
 }
 
 /**

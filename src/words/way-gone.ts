@@ -1,0 +1,2 @@
+/** How a unit left a combat for good. */
+export type WayGone = 'destroyed' | 'caught' | 'fled' | 'fellBack';
