@@ -17,7 +17,9 @@ import type { ArmyList } from '@/army-list/list/army-list';
 import type { TextReader, TextReading } from '@/army-list/text/draft';
 import { finish } from '@/army-list/text/finish';
 import { linesOf, type TextLine } from '@/army-list/text/normalise';
+import { withoutNumbers } from '@/army-list/text/numbered';
 import { withoutSpacing } from '@/army-list/text/spacing';
+import { withoutTable } from '@/army-list/text/table';
 import { titleOf } from '@/army-list/text/title';
 import { scoreOf } from './score';
 
@@ -56,7 +58,7 @@ const EQUALLY_WELL = 0.3;
 
 /** The list in a text by the reader that explains it best, or null where none finds a unit. */
 export function readText(text: string): ArmyList | null {
-  const lines = linesOf(text);
+  const lines = withoutNumbers(withoutTable(linesOf(text)));
   const best = bestReader(lines.slice(0, DECIDING_LINES));
   if (best === null) return null;
   return lines.length <= DECIDING_LINES ? best.list : readBy(best.reader, lines);

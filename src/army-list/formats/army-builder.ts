@@ -18,6 +18,11 @@ const MOUNT = /^mount\s*:\s*/i;
 const COLUMNS = /\b(?:WS|BS|Ld|Adv|Dis)\b.*\b(?:I|A|T|Ld|HP|W)\b/;
 const TOTAL = new RegExp(String.raw`^total(?: roster)? cost\s*:?\s*(${POINTS})`, 'i');
 
+/** "19 Warriors, 255 pts (Standard; Musician)": what they carry, as options of their own. */
+function opened(text: string): string {
+  return text.replace(/\s*\(([^()]*)\)\s*$/, '; $1');
+}
+
 /**
  * Text of Army Builder: `2000 Pts - Army - Name`, then `Unit (20#, 315 Pts)`, or rows of characteristics that
  * end in the cost. A row "Mount: ..." belongs to the unit above it, and so does its cost. Page headings
@@ -94,7 +99,7 @@ export const armyBuilder: TextReader = {
         return 'header';
       }
       if (last === undefined) return 'header';
-      units[units.length - 1] = withMore(last, index, text, original);
+      units[units.length - 1] = withMore(last, index, opened(text), original);
       return 'option';
     });
     const [army] = (title ?? '').split(/\s-\s/);

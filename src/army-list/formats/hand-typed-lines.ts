@@ -1,5 +1,6 @@
 import type { LineKind } from '@/army-list/list/army-list';
 import { blocksOf } from '@/army-list/text/blocks';
+import { regimentAbove, writtenDetachment } from '@/army-list/text/detachments';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
 import { isBattleStandard, isGeneral } from '@/army-list/text/marks';
 import { looseName } from '@/army-list/text/name';
@@ -23,6 +24,8 @@ const COUNTED = /^(?:\d{1,3}\s?x\s?|x\s?\d{1,3}\s+|[1-6]?\d\s+)\p{L}/iu;
 const CARRIED =
   /^(?:(?:full (?:command|cmd)|fc|standard|musician|champion|lvl|level|wizard level|banner|shields?|light armou?r|heavy armou?r|great weapons?|hand weapons?|spears|lances?|halberds|additional|extra|with|and|rides?|riding|mounted|magic|talisman|scroll|dispel)\b)/i;
 const GOES_ON = /^(?:[\p{Ll}+(>]|[-*]\s)/u;
+/** "10 Thunderers ?pts" and "Thane - tba": points that are still to come. */
+const TO_COME = /[\s,:=-]*[([]?\s*(?:\?+|tb[acd]|n\/a)\s*(?:points|pts|pkte|pkt|p)?\.?\s*[)\]]?$/i;
 /** "Mage level 4" and "Mage lvl 4": the level is what the unit knows. */
 const LEVEL = /\s+(?=(?:level|lvl)\.?\s*\d)/i;
 
@@ -62,12 +65,20 @@ export const handTypedLines: TextReader = {
         return 'header';
       }
       const last = units.at(-1);
-      if (last !== undefined && (bullet || isCarried(text)) && pricedIn(text).points === null) {
+      const isDetached = writtenDetachment(text) !== null;
+      if (
+        last !== undefined &&
+        !isDetached &&
+        (bullet || isCarried(text)) &&
+        pricedIn(text).points === null
+      ) {
         units[units.length - 1] = withMore(last, index, text.replace(/^[-*+]\s*/, ''), original);
         return 'option';
       }
       if (!/\p{L}{2}/u.test(text) || ended) return 'unread';
-      units.push(unitOf(pricedIn(text), section, index, original));
+      const detached = writtenDetachment(text);
+      const unit = unitOf(pricedIn(detached ?? text), section, index, original);
+      units.push(detached === null ? unit : { ...unit, ...regimentAbove(units) });
       return 'unit';
     });
     const { army = null, size = null } = found?.title ?? {};
@@ -162,8 +173,7 @@ function pricedIn(text: string): Typed {
   if (bracketed?.[1] !== undefined && isUnitCost(pointsOf(bracketed[2] ?? ''))) {
     return { text: bracketed[1], points: pointsOf(bracketed[2] ?? '') };
   }
-  const last = pointsLast(line);
-  return last === null ? { text: line, points: null } : last;
+  return pointsLast(line) ?? { text: line.replace(TO_COME, ''), points: null };
 }
 
 /** "Lord - General", "Knights w/ full command" and "Mage level 4" with a comma before what is carried. */

@@ -14,6 +14,8 @@ const UNIT = new RegExp(
 );
 const ROUND = new RegExp(String.raw`\(\s*${POINTS}\s*${POINTS_WORD}\s*\)\s*:?$`, 'iu');
 const DASH = /^[-*+]\s+(?=\S)/;
+/** Games are that large, in points, or several times as large. */
+const SMALLEST_GAME = 250;
 const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
 
 /**
@@ -50,8 +52,8 @@ export const newRecruitBullets: TextReader = {
       const found = UNIT.exec(text);
       if (found !== null && !bullet) {
         if (isTitle(lines, index)) {
-          title = found[1] ?? null;
-          titlePoints = pointsOf(found[2] ?? '');
+          title ??= found[1] ?? null;
+          titlePoints ??= pointsOf(found[2] ?? '');
           return 'header';
         }
         close();
@@ -99,13 +101,23 @@ function isAboveBullet(lines: readonly TextLine[], index: number): boolean {
   return next !== undefined && isBullet(next);
 }
 
-/** The first line with points is the title where no bullet follows it before the next one. */
+/**
+ * The first line with points is the title where no bullet follows it before the next one or a part; a second
+ * one below it may say how large the game is.
+ */
 function isTitle(lines: readonly TextLine[], index: number): boolean {
-  if (lines.slice(0, index).some(({ text }) => UNIT.test(text))) return false;
-  const next = lines
-    .slice(index + 1)
-    .find(({ text, bullet }) => bullet || UNIT.test(text) || SECTION.test(text));
+  const above = lines.slice(0, index);
+  if (above.some(({ bullet }) => bullet) || above.filter(({ text }) => UNIT.test(text)).length > 1)
+    return false;
+  const isFirst = !above.some(({ text }) => UNIT.test(text));
+  const points = pointsOf(UNIT.exec(lines[index]?.text ?? '')?.[2] ?? '0');
+  if (!isFirst && (points < SMALLEST_GAME || points % SMALLEST_GAME !== 0)) return false;
+  const next = lines.slice(index + 1).find(({ text, bullet }) => bullet || UNIT.test(text) || isPart(text));
   return next !== undefined && !next.bullet;
+}
+
+function isPart(text: string): boolean {
+  return SECTION.test(text) || sectionOf(text) !== null;
 }
 
 /**

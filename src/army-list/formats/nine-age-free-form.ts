@@ -32,7 +32,8 @@ export const nineAgeFreeForm: TextReader = {
           section = sectionOf(first.text) ?? section;
           kinds[first.index] = 'header';
         } else {
-          const found = draftOf(unit, section);
+          const found =
+            draftOf(unit, section) ?? (isPriceless(unit, units, stated) ? unpriced(unit, section) : null);
           if (found === null) {
             if (units.length === 0) for (const { index } of unit) kinds[index] = 'header';
             continue;
@@ -68,16 +69,31 @@ function unitsOf(block: Block): readonly Block[] {
   return units;
 }
 
+/**
+ * Among units with points, a block that begins with a count or a short name is one whose points are missing.
+ */
+function isPriceless([{ text }]: Block, units: readonly DraftUnit[], stated: number | null): boolean {
+  if (units.length === 0 || stated !== null || /[.!?:]|\d{2,}\s*$/.test(text)) return false;
+  return /^\d{1,3}\s?x?\s+\p{L}/iu.test(text) || /^\p{Lu}[^,]{2,30}(?:,|$)/u.test(text);
+}
+
 function draftOf(lines: Block, section: string | null): DraftUnit | null {
-  const [first, ...others] = lines;
-  const ended = pointsLast(first.text);
-  if (ended === null) return null;
-  const { copies, models, perhapsCopies, rest } = unitHead(ended.text);
+  const ended = pointsLast(lines[0].text);
+  return ended === null ? null : written(lines, ended.text, ended.points, section);
+}
+
+function unpriced(lines: Block, section: string | null): DraftUnit {
+  return written(lines, lines[0].text, null, section);
+}
+
+function written(lines: Block, head: string, points: number | null, section: string | null): DraftUnit {
+  const { copies, models, perhapsCopies, rest } = unitHead(head);
   const { name, options, tag } = looseName(rest);
+  const others = lines.slice(1);
   return {
     name,
     options: [...options, ...others.flatMap(({ text }) => splitOutside(text, ',;'))],
-    readings: readingsOf(copies, models, ended.points, perhapsCopies),
+    readings: readingsOf(copies, models, points, perhapsCopies),
     section: tag ?? section,
     lines: lines.map(({ index }) => index),
     source: lines.map(({ original }) => original).join('\n'),

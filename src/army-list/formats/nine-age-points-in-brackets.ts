@@ -3,7 +3,7 @@ import { continues } from '@/army-list/text/continuation';
 import type { DraftUnit, TextReader } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
 import { looseName } from '@/army-list/text/name';
-import { isUnitCost, pointsOf } from '@/army-list/text/numbers';
+import { isUnitCost, POINTS_WORD, pointsOf, UNIT_POINTS } from '@/army-list/text/numbers';
 import { readingsOf } from '@/army-list/text/points-first';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
 import { splitOutside } from '@/army-list/text/split-options';
@@ -11,9 +11,14 @@ import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
 import { isTotal, withMore } from './nine-age-new-recruit';
 
-const BRACKETED =
-  /[([]\s*(\d[,.]\d{3}|\d{2,4})\s*(?:points|pts|pt|pkte|p)?\s*[)\]](?!\s*[[(]\s*\d)\s*[:,;.-]?\s*/i;
-const BETWEEN_DASHES = /^([^-:]*?)\s-\s(\d[,.]\d{3}|\d{2,4})\s?(?:points|pts|pt|p)\s*[-:,]\s*(.*)$/i;
+const BRACKETED = new RegExp(
+  String.raw`[([]\s*(${UNIT_POINTS})\s*${POINTS_WORD}?\s*[)\]](?!\s*[[(]\s*\d)\s*[:,;.-]?\s*`,
+  'i',
+);
+const BETWEEN_DASHES = new RegExp(
+  String.raw`^([^-:]*?)\s-\s(${UNIT_POINTS})\s?${POINTS_WORD}\s*[-:,]\s*(.*)$`,
+  'i',
+);
 
 /**
  * Older tournament text of The Ninth Age with the points behind the name: `King (615) Shieldbearers, Great

@@ -1,5 +1,6 @@
 import type { LineKind } from '@/army-list/list/army-list';
 import { knownArmy } from '@/army-list/text/army-names';
+import { regimentAbove, writtenDetachment } from '@/army-list/text/detachments';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
 import { looseName } from '@/army-list/text/name';
@@ -71,7 +72,7 @@ function readPointsLast(lines: readonly TextLine[]): TextReading {
         continue;
       }
       for (const [place, part] of waiting.entries()) kinds[part.index] = place === 0 ? 'unit' : 'option';
-      units.push(unitOf(waiting, ended, section));
+      units.push(unitOf(waiting, ended, section, units));
       waiting = [];
     }
   }
@@ -83,8 +84,11 @@ function unitOf(
   lines: readonly TextLine[],
   { text, points }: { readonly text: string; readonly points: number },
   section: string | null,
+  above: readonly DraftUnit[],
 ): DraftUnit {
-  const whole = [...lines.slice(0, -1).map((line) => line.text), text].join(' ').replace(/^[-*]\s+/, '');
+  const joined = [...lines.slice(0, -1).map((line) => line.text), text].join(' ').replace(/^[-*]\s+/, '');
+  const detached = writtenDetachment(joined);
+  const whole = detached ?? joined;
   const { copies, models, perhapsCopies, rest } = unitHead(whole);
   const { name, options, tag } = looseName(rest);
   return {
@@ -94,6 +98,7 @@ function unitOf(
     section: tag ?? section,
     lines: lines.map(({ index }) => index),
     source: lines.map(({ original }) => original).join('\n'),
+    ...(detached === null ? {} : regimentAbove(above)),
   };
 }
 

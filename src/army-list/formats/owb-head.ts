@@ -1,6 +1,7 @@
 import type { TextReading } from '@/army-list/text/draft';
 import type { TextLine } from '@/army-list/text/normalise';
 import { POINTS, pointsOf } from '@/army-list/text/numbers';
+import { titleIn } from '@/army-list/text/title';
 import { namedSize } from '@/army-list/text/totals';
 
 /** "[450 pts]" at the end of a line, in any language, perhaps with a comma that a web page put behind it. */
@@ -57,6 +58,7 @@ function endOfHead(
     const text = next(end);
     if (GAME_LINE.test(text) && !COST.test(text)) return end + 1;
     if (COST.test(text) && endsHead(next(end + 1))) return end + 1;
+    if (!COST.test(text) && titleIn(text) !== null && !/^[-(]/.test(text)) return end + 1;
     if (endsHead(text) || /^[-(]/.test(text) || (COST.test(text) && !GAME_LINE.test(next(end + 1)))) break;
   }
   return begin;
@@ -75,12 +77,14 @@ export function titleOf(
   const size = named === undefined ? null : namedSize(named);
   const gameLine = titles.find(({ text }) => text !== named && text.includes(','))?.text;
   const [game, army] = gameLine?.split(',').map((part) => part.trim()) ?? [];
+  const typed =
+    named === undefined ? titles.map(({ text }) => titleIn(text)).find((title) => title !== null) : null;
   return {
     game: game ?? null,
     title: (named ?? titles[0]?.text)?.replace(COST, '').trim() ?? null,
     player: null,
-    army: army ?? null,
-    statedTotal: cost === undefined || cost === null ? size : pointsOf(cost),
+    army: army ?? typed?.army ?? null,
+    statedTotal: cost === undefined || cost === null ? (size ?? typed?.stated ?? null) : pointsOf(cost),
     size: null,
   };
 }

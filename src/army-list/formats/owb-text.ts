@@ -4,7 +4,7 @@ import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft'
 import { once } from '@/army-list/text/draft';
 import type { TextLine } from '@/army-list/text/normalise';
 import { pointsOf } from '@/army-list/text/numbers';
-import { isCharacters } from '@/army-list/text/sections';
+import { isCharacters, listSectionOf } from '@/army-list/text/sections';
 import { opensMoreThanItCloses, splitOutside } from '@/army-list/text/split-options';
 import { factsOf, statLine } from '@/army-list/text/stat-line';
 import { unitHead } from '@/army-list/text/unit-head';
@@ -83,10 +83,15 @@ function readOwbText(written: readonly TextLine[]): TextReading {
   const lines = written.map(dashed);
   const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
   const isMarkdown = lines.some(({ text }) => /^#{2,}\s/.test(text) || /^-#/.test(text));
-  const head = headOf(lines, (text) => SECTION.test(text) || FENCE.test(text));
-  const hasPoints = lines.some(
-    ({ text, index }) => COST.test(text) && !SECTION.test(text) && !isHead(head, index),
+  const head = headOf(
+    lines,
+    (text) => SECTION.test(text) || FENCE.test(text) || listSectionOf(text) !== null,
   );
+  const hasPoints = lines.some(
+    ({ text, index }) =>
+      COST.test(text) && !SECTION.test(text) && listSectionOf(text) === null && !isHead(head, index),
+  );
+  const areDetailsMarked = lines.some(({ text }) => /^-#/.test(text));
   const done: DraftUnit[] = [];
   let open: Open | null = null;
   let section: string | null = null;
@@ -115,12 +120,13 @@ function readOwbText(written: readonly TextLine[]): TextReading {
       kinds[index] = 'header';
     } else if (ended) {
       // What stands below the app's own last line was added by hand.
-    } else if (sectionName !== null) {
+    } else if (sectionName !== null || listSectionOf(text) !== null) {
       close();
-      section = (sectionName[1] ?? sectionName[2] ?? '').replace(COST, '').trim();
+      const heading = sectionName?.[1] ?? sectionName?.[2] ?? listSectionOf(text) ?? '';
+      section = heading.replace(COST, '').trim();
       kinds[index] = 'header';
       blank = true;
-    } else if (isUnit(text, { isMarkdown, hasPoints, afterBlank })) {
+    } else if (isUnit(text, { isMarkdown, hasPoints, afterBlank, areDetailsMarked })) {
       close();
       open = opened(text, section, index, original);
       kinds[index] = 'unit';
@@ -148,13 +154,21 @@ function dashed(line: TextLine): TextLine {
 
 function isUnit(
   text: string,
-  how: { readonly isMarkdown: boolean; readonly hasPoints: boolean; readonly afterBlank: boolean },
+  how: {
+    readonly isMarkdown: boolean;
+    readonly hasPoints: boolean;
+    readonly afterBlank: boolean;
+    /** What a unit carries stands behind "-#", so that a dash alone is a unit. */
+    readonly areDetailsMarked: boolean;
+  },
 ): boolean {
   if (/^-#|^\(/.test(text) || statLine(text) !== null) return false;
   const isDashed = /^-\s/.test(text);
   if (COST.test(text)) return (how.isMarkdown || !isDashed) && !isDetachment(text.replace(/^-\s+/, ''));
   // Where points are missing on some units only, a line that heads a block is a unit all the same.
-  if (how.hasPoints) return how.afterBlank && !isDashed && /^\p{L}|^\d{1,3} \p{L}/u.test(text);
+  if (how.hasPoints && !(how.isMarkdown && how.areDetailsMarked)) {
+    return how.afterBlank && !isDashed && /^\p{L}|^\d{1,3} \p{L}/u.test(text);
+  }
   return how.isMarkdown ? isDashed : how.afterBlank && !isDashed;
 }
 

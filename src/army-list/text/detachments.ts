@@ -50,6 +50,20 @@ export function withDetachments(unit: DraftUnit, place: number): readonly DraftU
   return [{ ...unit, options }, ...own.map((part) => detachmentOf(unit, part, place))];
 }
 
+/** "Detachment: 10 Handgunners": a unit of its own below its regiment. */
+const WRITTEN = /^[-*+\s]*(?:detachments?|det\.?)\s*(?:[:-]\s*|\s(?=\d))(?=\S)/i;
+
+/** A line that says that its unit is a detachment, without those words; null for any other. */
+export function writtenDetachment(text: string): string | null {
+  return WRITTEN.test(text) ? text.replace(WRITTEN, '') : null;
+}
+
+/** The regiment above a detachment, by its place among the units: the last that is none itself; none above all. */
+export function regimentAbove(units: readonly DraftUnit[]): { readonly regiment?: number } {
+  const place = units.findLastIndex(({ regiment }) => regiment === undefined);
+  return place < 0 ? {} : { regiment: place };
+}
+
 function detachmentOf(
   unit: DraftUnit,
   { count, name, option }: { readonly count: number; readonly name: string; readonly option: string },

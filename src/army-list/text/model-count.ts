@@ -9,6 +9,9 @@ export type SubLine = { readonly count: number; readonly name: string; readonly 
  */
 export type ModelCount = { readonly models: number; readonly guessed: boolean };
 
+/** Who leads a squad is in it, whatever he carries. */
+export const LEADER = /\b(?:sergeants?|serjeants?|leaders?)\b/i;
+
 const COUNTED = /^(\d{1,3})\s?x\s?(\S.*)$/i;
 
 /** "9x Grey Knight" apart; without a count it is one. */
@@ -44,7 +47,7 @@ export function bulletModels(unit: string, bullets: readonly string[]): ModelCou
       !isGear &&
       (beginsRun ||
         (followsGear && carriesGear && (hasRuns || namesUnit || hasSquad(unit))) ||
-        (namesUnit && hasSquad(unit)));
+        ((namesUnit || LEADER.test(name)) && hasSquad(unit)));
     if (isModel) models += count;
   }
   return models === 0 ? { models: 1, guessed: hasSquad(unit) } : { models, guessed: true };
@@ -83,6 +86,10 @@ const SQUAD_WORDS: ReadonlySet<string> = new Set([
   'cohort',
   'retinue',
   'maniple',
+  'section',
+  'tercio',
+  'talon',
+  'covenant',
 ]);
 
 /** Whether a unit's name says that it has several models. */

@@ -18,6 +18,8 @@ const TRAILING =
 /** A rank glued to the name: "Satrap General", "Savaran BsB", "Old Blood - General". */
 const GLUED_RANK =
   /^(.*?[\p{L}\d)])\s+(?:-\s+)?((?:[Aa]rmy )?[Gg]eneral|[Bb]\.?[Ss]\.?[Bb]\.?|[Bb]attle [Ss]tandard(?: [Bb]earer)?)(?:\s+(.*))?$/u;
+const RANK_FIRST =
+  /^((?:[Aa]rmy )?[Gg]eneral|GENERAL|[Bb]\.?[Ss]\.?[Bb]\.?|[Bb]attle [Ss]tandard(?: [Bb]earer)?)(?:\s*:\s*|\s+-\s+)(\p{Lu}[^,;:]{2,40})(?=$|[,;])/u;
 /** Any section in square brackets behind the name: "Weapon Team [Tunnel Gunners]". */
 const CATEGORY = /^(.*\S)\s*\[([\p{L}][\p{L} ]{2,30})\]\s*$/u;
 /** The end of a sentence behind a name: "Vermin Daemon. General, ...". */
@@ -25,7 +27,7 @@ const SENTENCE = /^([^.,;:([]{3,50})\.\s+(?=\p{Lu})/u;
 
 /** The name up to the first comma, colon or semicolon outside brackets, and the options behind it. */
 export function nameAndOptions(text: string): NamedUnit {
-  const { text: bare, tag } = withoutTag(text.trim());
+  const { text: bare, tag } = withoutTag(rankBehind(text.trim()));
   const sentence = SENTENCE.exec(bare);
   const place = sentence === null ? firstOutside(bare, ',:;') : (sentence[1]?.length ?? -1);
   const head = place < 0 ? bare : bare.slice(0, place);
@@ -36,6 +38,11 @@ export function nameAndOptions(text: string): NamedUnit {
   const { name, bracket } = colon ? { name: plain, bracket: [] } : bracketApart(plain);
   const options = [...bracket, ...splitOutside(behind.trim(), ',;')];
   return { name: cleaned(name), options, tag: tag ?? category?.[2] ?? null };
+}
+
+/** "General: Glade Lord" as "Glade Lord, General". */
+function rankBehind(text: string): string {
+  return text.replace(RANK_FIRST, '$2, $1');
 }
 
 /** As `nameAndOptions`, for texts that put gear and ranks behind the name without a comma. */

@@ -74,6 +74,7 @@ export function comparable(original: string): Pick<TextLine, 'text' | 'bullet' |
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(/×/g, 'x')
+    .replace(/(\d)\s?½/g, '$1.5')
     .replace(/[（）［］，、：；＋]/g, (wide) => WIDE[wide] ?? wide)
     .replace(/\*\*|__/g, '')
     .replace(ESCAPED, '$1');

@@ -1,7 +1,9 @@
 /** Points as they are written: 450, 4,500, 4.500 or 4 500, and 82.5 where a game halves them. */
 export const POINTS = String.raw`(?:\d{1,2}[,. ]\d{3}(?!\d)|\d{1,5})(?:[.,]\d{1,2}(?!\d))?`;
 /** What stands behind points in the languages that lists come in. */
-export const POINTS_WORD = String.raw`(?:point\(s\)|points?|pts?|pkte|pkt|punkte|punti|puntos|punkt[oó]w|p\.ti|p|分)`;
+export const POINTS_WORD = String.raw`(?:(?:point\(s\)|points?|pts?|pkte|pkty?|punkte|punkt(?:[oó]w|y)?|punti|pti|puntos|ptos|p\.ti|p)\.?|分|点|點)`;
+/** The points of one unit, where nothing but their place tells them from counts: two digits at least. */
+export const UNIT_POINTS = String.raw`(?:\d[,.]\d{3}|\d{2,4})(?:[.,]\d{1,2}(?!\d))?`;
 
 /** The cheapest and the dearest unit that is taken for one, in points. */
 export const CHEAPEST = 10;

@@ -1,5 +1,5 @@
 import type { Reading } from './draft';
-import { isUnitCost, pointsOf } from './numbers';
+import { isUnitCost, POINTS_WORD, pointsOf, UNIT_POINTS } from './numbers';
 import { unitHead } from './unit-head';
 
 /** A unit whose points stand in front of it. */
@@ -11,14 +11,18 @@ export type PointsFirst = {
   readonly dashed: boolean;
 };
 
-const DASHED =
-  /^(?:(\d{1,2})\s?x\s?)?(\d[,.]\d{3}|\d{2,4})\s?(?:points|pts|pt|p)?\s?(?:x\s?(\d{1,2}))?\s*[-*:=]+\s*(\S.*)$/i;
-const TIMES = /^(\d{2,4})\s?(?:points|pts|pt|p)?\s?x\s?(\d{1,2})\s+(\S.*)$/i;
-const BARE =
-  /^(\d{2,4})\s?(?:points|pts|pt|p)?\s+((?:\d{1,3}\s?x?\s?|\d{1,2}\s?x\s?\d{1,3}\s+|x\s?\d{1,3}\s+)?[\p{L}("'].*)$/iu;
+const DASHED = new RegExp(
+  String.raw`^(?:(\d{1,2})\s?x\s?)?(${UNIT_POINTS})\s?${POINTS_WORD}?\s?(?:x\s?(\d{1,2}))?\s*[-*:=]+\s*(\S.*)$`,
+  'i',
+);
+const TIMES = new RegExp(String.raw`^(\d{2,4})\s?${POINTS_WORD}?\s?x\s?(\d{1,2})\s+(\S.*)$`, 'i');
+const BARE = new RegExp(
+  String.raw`^(${UNIT_POINTS})\s?${POINTS_WORD}?\s+((?:\d{1,3}\s?x?\s?|\d{1,2}\s?x\s?\d{1,3}\s+|x\s?\d{1,3}\s+)?[\p{L}("'].*)$`,
+  'iu',
+);
 
 /** "176 Points" is no unit called "Points". */
-const NO_NAME = /^(?:points?|pts?|pkte|pkt|punkte|punti|puntos|p)\.?$/i;
+const NO_NAME = new RegExp(`^${POINTS_WORD}$`, 'i');
 
 /** A smaller number without a dash and without a count behind it is the count itself: "20 spearmen". */
 const CHEAPEST_BARE = 50;

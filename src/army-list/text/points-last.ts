@@ -1,10 +1,12 @@
-import { isUnitCost, pointsOf } from './numbers';
+import { isUnitCost, POINTS_WORD, pointsOf, UNIT_POINTS } from './numbers';
 
 /** A text that ends in points, apart from them. */
 export type PointsLast = { readonly text: string; readonly points: number };
 
-const TRAILING =
-  /^(.*?)(?:[\s,;:=\-–([.]|(?<=\p{L}))(\d[,.]\d{3}|\d{2,4})\s*(?:points|pts|pt|pkte|pkt|p|分)?[\s.)\]]*$/iu;
+const TRAILING = new RegExp(
+  String.raw`^(.*?)(?:[\s,;:=\-–([.]|(?<=\p{L}))(${UNIT_POINTS})\s*${POINTS_WORD}?[\s.)\]]*$`,
+  'iu',
+);
 /** Numbers that belong to what stands before them: "+10", "1/2/3", "Level 12", "#11". */
 const NOT_POINTS = /(?:[+/#x]|\b(?:level|lvl|of|to|totals?)\b[\s:=-]*|\d)\s*$/i;
 

@@ -15,6 +15,8 @@ const SETTINGS = /configuration|game options|no force org|uncategori[sz]ed rules
 const SETTING =
   /^(?:legion|rites? of war|allegiance|faction|army|battle size|game size|points limit|detachment|force|mission|rules?|use|show|hide)\b/i;
 
+const COUNTED = /^\d{1,3}\s?x?\s+\p{Lu}/u;
+
 type Found = { section: string | null; force: string | null; title: string | null; stated: number | null };
 
 /**
@@ -78,7 +80,7 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
       pending = [line];
       return 'unit';
     }
-    if (pending.length > 0 && !blank) {
+    if (pending.length > 0 && !blank && !isUnitWithoutCosts(line, pending)) {
       pending.push(line);
       return 'option';
     }
@@ -109,6 +111,12 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
     statedTotal: total ?? found.stated,
     size: null,
   };
+}
+
+/** "20x Clanrats" below the marked details of another unit: where the list was cut, or its costs are missing. */
+function isUnitWithoutCosts({ text }: TextLine, [unit, ...details]: readonly TextLine[]): boolean {
+  const areMarked = details.length > 0 && details.every((line) => isDetail(line, unit));
+  return areMarked && COUNTED.test(text) && COUNTED.test(unit?.text ?? '');
 }
 
 /**

@@ -70,6 +70,9 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'options',
 ]);
 
+/** How list builders head the parts of a list, folded. */
+const PARTS: ReadonlySet<string> = new Set(SECTION_NAMES.map(([heading]) => folded(heading)));
+
 /** Sections that stand as a tag behind a unit: "Footpads [Core]". */
 const TAGS: ReadonlySet<string> = new Set([
   'character',
@@ -97,6 +100,15 @@ const NOT_A_UNIT =
 export function sectionOf(text: string): string | null {
   const bare = text.replace(TRIMMINGS, '').replace(COST, '').replace(TRIMMINGS, '').trim();
   return SECTIONS.has(folded(bare)) ? bare : null;
+}
+
+/**
+ * As `sectionOf`, but only for the words that list builders head their parts with; a cost behind them is the
+ * part's. A line that heads a part keeps its sense where its signs were lost in copying.
+ */
+export function listSectionOf(text: string): string | null {
+  const bare = sectionOf(text);
+  return bare !== null && PARTS.has(folded(bare)) ? bare : null;
 }
 
 /** Whether a line adds up a part of the list or tells of the list itself, and so is no unit. */

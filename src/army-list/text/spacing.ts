@@ -1,5 +1,6 @@
 import type { TextReading } from './draft';
 import type { TextLine } from './normalise';
+import { isHeading } from './priced-head';
 
 /** Of a text that was spaced out, so many lines at least have an empty one below them. */
 const MOST = 0.9;
@@ -29,5 +30,10 @@ export function withoutSpacing(
 function isSpacedOut(lines: readonly TextLine[]): boolean {
   const told = lines.filter(({ text }, place) => text !== '' && place < lines.length - 1);
   const spaced = told.filter(({ index }) => lines[index + 1]?.text === '').length;
-  return told.length > 3 && spaced >= told.length * MOST;
+  if (told.length <= 3 || spaced < told.length * MOST) return false;
+  // A form with heads has empty lines of its own, which would be two now.
+  const isDoubled = lines.some(
+    ({ text, index }) => text === '' && lines[index + 1]?.text === '' && lines[index + 2]?.text === '',
+  );
+  return isDoubled || !lines.some(({ text }) => isHeading(text));
 }

@@ -1,4 +1,4 @@
-import { counted, hasSquad, type ModelCount, sharesWord, withoutBrackets } from './model-count';
+import { counted, hasSquad, LEADER, type ModelCount, sharesWord, withoutBrackets } from './model-count';
 import { isModelOf, singular } from './singular';
 
 /**
@@ -22,8 +22,6 @@ const VEHICLE =
 /** Who leads or serves in a squad, whatever his unit is called. */
 const RANK =
   /\b(?:sergeants?|serjeants?|leaders?|champions?|captains?|lieutenants?|centurions?|praetors?|consuls?|veterans?|marines?|legionar(?:y|ies)|brothers?|sisters?|troopers?|soldiers?|warriors?|guards?|guardians?|terminators?|chosen|bearers?|apothecar(?:y|ies)|tech ?marines?|magos|primus|prime|seekers?|breachers?|destroyers?|dominus|thralls?|acolytes?|auxiliar(?:y|ies)|knights?|companions?|crew(?:m[ae]n)?|gunners?|justicar|paragon|vexillar(?:y|ius)|discipl\w*|master|strategos|specialists?|prefect|alpha|princeps)\b/i;
-/** Who leads a squad is in it, whatever he carries. */
-const LEADER = /\b(?:sergeants?|serjeants?|leaders?)\b/i;
 const CHARIOT = /\bchariot$/i;
 /** Who serves an engine. */
 const CREW = /\b(?:crew(?:m[ae]n)?|gunners?)\b/i;
@@ -85,6 +83,13 @@ function modelsIn(
     // A line that goes into the models already counted on the unit's own line.
     if (!node.written && said.has(name)) continue;
     if (isTransport(node.name, unit)) continue;
+    const within = hasSquad(node.name) ? inlineModels(node) : 0;
+    if (within > 0) {
+      // A part of a larger unit says itself whom it has.
+      models += within * node.count + modelsIn(node.below, node.name, gear, said).models;
+      guessed = true;
+      continue;
+    }
     if (isModel(node, unit, gear, repeated)) {
       const served = followersOf(node, unit);
       models += node.count + served;
@@ -109,6 +114,14 @@ function followersOf({ count, below }: Node, unit: string): number {
     .filter((node) => node.written && node.count > count && node.items.length > 0)
     .filter(({ name }) => !GEAR.test(name) && !isTransport(name, unit))
     .reduce((sum, node) => sum + node.count, 0);
+}
+
+/** The models that a line counts itself: "Rifle Section: 19x Auxiliary, 1x Troop Master". */
+function inlineModels({ name, items }: Node): number {
+  return items
+    .map(counted)
+    .filter((item) => item.written && isInlineModel(item.name, name))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function isInlineModel(name: string, unit: string): boolean {

@@ -15,9 +15,11 @@ const SIZE = new RegExp(String.raw`(?<![\d.,])(${POINTS})\s*-?\s*(${POINTS_WORD}
 const THOUSANDS = /(?<![\d.,])(\d(?:[.,]\d)?)\s?k\b(?:\s*(?:points|pts|p)\b)?/i;
 const WORDS_OF_A_LIST =
   /\b(?:army|list|roster|warband|league|tournament|armee|liste|ej[eé]rcito|lista|armia)\b/i;
+/** "Army: Wood Elves", on a line of its own. */
+const LABEL = /^(?:army|faction|race|armee|armée|fazione|ej[eé]rcito)\s*[:=]\s*(\p{L}[^,;:]{2,40})$/iu;
 /** Points alone say it from this size on: no unit is worth as much. */
 const LARGE = 1000;
-const IN_POINTS = /\b(?:points|pts|pkte|punti|puntos)\b|分/i;
+const IN_POINTS = new RegExp(String.raw`\d\s*-?\s*(?!p\b)${POINTS_WORD}(?![\p{L}\d])`, 'iu');
 /** Beside a size that is not round, only these say that a list is meant. */
 const NAMES_OF_A_LIST = /\b(?:army|list|roster|armee|liste|ej[eé]rcito|lista|armia)\b/i;
 /** No army that a title names is smaller, in points, and players name round sizes. */
@@ -29,6 +31,9 @@ const ROUND = 50;
  * of a list beside a round size. Words with options behind them are a unit.
  */
 export function titleIn(text: string): Title | null {
+  const labelled = LABEL.exec(text)?.[1];
+  if (labelled !== undefined)
+    return { army: armyInTitle(labelled) ?? labelled.trim(), stated: null, size: null };
   if (/^[-*•\d]+\s*x\s/i.test(text) || /[;:]\s/.test(text)) return null;
   const thousands = THOUSANDS.exec(text);
   const found = thousands === null ? SIZE.exec(text) : null;
