@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HERESY_ROSTER, rosterJson } from '../../src/testing/army-lists/rosters';
+import { HERESY_ROSTER } from '../../src/testing/army-lists/roster-samples';
+import { rosterJson } from '../../src/testing/army-lists/rosters';
 import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { AssaultPage, POOL_RULEBOOKS } from '../pages/assault-page';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HERESY_ROSTER, packed, rosterJson, rosterXml } from '../../src/testing/army-lists/rosters';
+import { HERESY_ROSTER } from '../../src/testing/army-lists/roster-samples';
+import { packed, rosterJson, rosterXml } from '../../src/testing/army-lists/rosters';
 import { expectKept } from '../disk';
 import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';

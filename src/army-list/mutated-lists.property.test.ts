@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HARD_LISTS } from '@/testing/army-lists/hard-lists';
-import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
-import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
-import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
-import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
+import { HERESY_ROSTER, OLD_WORLD_ROSTER } from '@/testing/army-lists/roster-samples';
+import { packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
+import { WRITTEN_LISTS } from '@/testing/army-lists/written-lists';
 import type { ArmyList } from './list/army-list';
 import { readArmyLists } from './read-army-lists';
 import { linesOf } from './text/normalise';
@@ -18,9 +16,7 @@ const MOST_MS = 200;
 /** So many lists on a machine that has other work too. */
 const PATIENCE_MS = 300_000;
 
-const TEXTS = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS].map(
-  ({ source }) => source,
-);
+const TEXTS = WRITTEN_LISTS.map(({ source }) => source);
 const FILES = [rosterJson(OLD_WORLD_ROSTER), rosterXml(OLD_WORLD_ROSTER), rosterJson(HERESY_ROSTER)];
 const PACKED = packed(rosterXml(OLD_WORLD_ROSTER));
 

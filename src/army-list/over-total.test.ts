@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HARD_LISTS } from '@/testing/army-lists/hard-lists';
-import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
-import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
-import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
-import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
+import { HERESY_ROSTER, OLD_WORLD_ROSTER } from '@/testing/army-lists/roster-samples';
+import { packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
+import { WRITTEN_LISTS } from '@/testing/army-lists/written-lists';
 import { readArmyLists } from './read-army-lists';
 
-const TEXTS = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS]
-  .filter(({ statedTotal }) => statedTotal !== null)
-  .map(({ format, what, source, statedTotal }) => [`${format}, ${what}`, source, statedTotal ?? 0] as const);
+const TEXTS = WRITTEN_LISTS.filter(({ statedTotal }) => statedTotal !== null).map(
+  ({ format, what, source, statedTotal }) => [`${format}, ${what}`, source, statedTotal ?? 0] as const,
+);
 const FILES = [
   ['a roster as JSON', rosterJson(OLD_WORLD_ROSTER), 1011],
   ['a roster as XML', rosterXml(OLD_WORLD_ROSTER), 1011],

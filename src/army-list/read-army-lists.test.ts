@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HARD_LISTS } from '@/testing/army-lists/hard-lists';
-import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
-import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
-import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
+import { WRITTEN_LISTS } from '@/testing/army-lists/written-lists';
 import { type ArmyList, type ListUnit, unreadLines } from './list/army-list';
 import { readArmyLists } from './read-army-lists';
 
@@ -17,23 +14,17 @@ function inShort({ points, models, name, general, battleStandard }: ListUnit): s
 }
 
 describe('a pasted list', () => {
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS])(
-    'is read: $format, $what',
-    (written) => {
-      const list = listIn(written.source);
-      expect(list.units.map(inShort).join('\n')).toBe(written.units);
-      expect(list.format).toBe(written.format);
-      expect(list.army).toBe(written.army);
-      expect(list.statedTotal).toBe(written.statedTotal);
-      expect(unreadLines(list)).toEqual(written.unread ?? []);
-    },
-  );
+  test.each(WRITTEN_LISTS)('is read: $format, $what', (written) => {
+    const list = listIn(written.source);
+    expect(list.units.map(inShort).join('\n')).toBe(written.units);
+    expect(list.format).toBe(written.format);
+    expect(list.army).toBe(written.army);
+    expect(list.statedTotal).toBe(written.statedTotal);
+    expect(unreadLines(list)).toEqual(written.unread ?? []);
+  });
 
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS])(
-    'keeps every line as it was pasted: $format, $what',
-    ({ source }) => {
-      const list = listIn(source);
-      expect(list.lines.map(({ text }) => text).join('\n')).toBe(source.replaceAll('\r\n', '\n'));
-    },
-  );
+  test.each(WRITTEN_LISTS)('keeps every line as it was pasted: $format, $what', ({ source }) => {
+    const list = listIn(source);
+    expect(list.lines.map(({ text }) => text).join('\n')).toBe(source.replaceAll('\r\n', '\n'));
+  });
 });

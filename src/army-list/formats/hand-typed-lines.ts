@@ -147,7 +147,7 @@ function totalIn(text: string): number | null {
 function kindOf({ text, bullet }: TextLine): 'carried' | 'counted' | 'priced' | 'named' {
   if (pricedIn(text).points !== null) return 'priced';
   if (bullet) return 'carried';
-  if (COUNTED.test(text)) return 'counted';
+  if (COUNTED.test(text) || TO_COME.test(text)) return 'counted';
   // More than two commas hold what is carried; a unit's own line says who it is.
   return isCarried(text) || text.split(',').length > 3 ? 'carried' : 'named';
 }

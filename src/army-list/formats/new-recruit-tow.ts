@@ -9,7 +9,7 @@ import { readPointsFirst } from './nine-age-new-recruit';
 const PART = /^#{1,2}\s+\S/;
 /** "- 1x Scout Sergeant: Sword": a model and what it carries. */
 const CARRYING = /^[-*] [^:]{3,60}: \S/;
-const OTHERS = /^#{3}\s|^-#|^={3,}/;
+const OTHERS = /^#{3}\s|^-#|^={3,}|^warhammer: the old world, /i;
 
 /**
  * The Old World as New Recruit writes it: short, points first with bullets below; Markdown, `Nx Unit [N pts]:

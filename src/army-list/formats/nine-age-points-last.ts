@@ -15,6 +15,8 @@ import { isTotal } from './nine-age-new-recruit';
 
 /** A unit of more lines than this was not broken by a page; something is missing in it. */
 const MOST_LINES = 5;
+const COUNTED = /^[-*]?\s*\d{1,3}\s?x?\s+\p{L}/iu;
+const SHORT_NAME = /^\p{Lu}[\p{L}'-]+(?: [\p{L}'-]+){0,2}$/u;
 
 /**
  * Older tournament text of The Ninth Age with the points behind: `name: option; option points`, broken over
@@ -35,6 +37,11 @@ function readPointsLast(lines: readonly TextLine[]): TextReading {
   let stated: number | null = null;
   /** Lines that never came to points head the list above its first unit, and were not understood below it. */
   const giveUp = () => {
+    const [first, second] = waiting;
+    if (first !== undefined && second === undefined && units.length > 0 && isName(first.text)) {
+      units.push(unpriced(waiting, section));
+      kinds[first.index] = 'unit';
+    }
     for (const { index, text } of waiting) {
       if (units.length > 0) continue;
       kinds[index] = 'header';
@@ -65,6 +72,11 @@ function readPointsLast(lines: readonly TextLine[]): TextReading {
         kinds[index] = 'header';
         continue;
       }
+      if (isWhole(waiting, line, units)) {
+        units.push(unpriced(waiting, section));
+        for (const { index: place } of waiting) kinds[place] = 'unit';
+        waiting = [];
+      }
       waiting.push(line);
       const ended = pointsLast(text);
       if (ended === null) {
@@ -78,6 +90,40 @@ function readPointsLast(lines: readonly TextLine[]): TextReading {
   }
   giveUp();
   return { units, kinds, game: null, title: null, ...readHeading(heading), statedTotal: stated };
+}
+
+/**
+ * Whether the one line that waits is a unit whose points are missing, and not the beginning of the next one:
+ * both begin with a count, or a short name stands below other units.
+ */
+function isWhole(waiting: readonly TextLine[], next: TextLine, units: readonly DraftUnit[]): boolean {
+  const [first, second] = waiting;
+  if (first === undefined || second !== undefined || /[,;:([]|\b(?:and|of|with|the)$/.test(first.text))
+    return false;
+  if (COUNTED.test(first.text)) return COUNTED.test(next.text);
+  return (
+    units.length > 0 &&
+    SHORT_NAME.test(first.text) &&
+    /^\p{Lu}/u.test(next.text) &&
+    pointsLast(next.text) !== null
+  );
+}
+
+function isName(text: string): boolean {
+  return SHORT_NAME.test(text) || (COUNTED.test(text) && !/[.!?]/.test(text));
+}
+
+function unpriced(lines: readonly TextLine[], section: string | null): DraftUnit {
+  const { copies, models, perhapsCopies, rest } = unitHead(lines[0]?.text.replace(/^[-*]\s+/, '') ?? '');
+  const { name, options, tag } = looseName(rest);
+  return {
+    name,
+    options,
+    readings: readingsOf(copies, models, null, perhapsCopies),
+    section: tag ?? section,
+    lines: lines.map(({ index }) => index),
+    source: lines.map(({ original }) => original).join('\n'),
+  };
 }
 
 function unitOf(

@@ -61,7 +61,9 @@ export const owbSimple: TextReader = {
 /** A line of the game above it, or the program's name below it, and no heads of parts. */
 function isSimple(lines: readonly TextLine[]): boolean {
   if (lines.some(({ text }) => /^(?:={3,}|\+\+ |#+ |-# )/.test(text))) return false;
-  if (lines.some(({ text }) => GAME.test(text))) return true;
+  const game = lines.findIndex(({ text }) => GAME.test(text));
+  // Points in brackets below the game are those of another form.
+  if (game >= 0) return !lines.slice(game).some(({ text }) => TITLE.test(text));
   return (
     lines.some(({ text }) => FOOTER.test(text)) && lines.filter(({ text }) => UNIT.test(text)).length > 1
   );

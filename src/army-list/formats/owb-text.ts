@@ -16,6 +16,7 @@ const RULE = /^-{3,}$/;
 /** A longer option was not broken within brackets: one of them was never closed. */
 const LONGEST_OPTION = 1000;
 const FOOTER = /old[- ]world[- ]builder|^\[?https?:\/\//i;
+const GAME = /^warhammer: the old world, /i;
 const PROGRAM = /old[- ]world[- ]builder/i;
 /** "++ Standard (High Elves) [2,000pts] ++" is BattleScribe's, and "+ Core +" too. */
 const BATTLE_SCRIBE = /^\+\+.*\(.*\+\+$|^\+\+\s*total\b|^\+ .* \+$/i;
@@ -33,12 +34,14 @@ export const owbText: TextReader = {
   format: 'owbText',
   isPlausible: (lines) =>
     (isCompact(lines) ||
+      isBelowGame(lines) ||
       lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index) || FOOTER.test(text))) &&
     !isAnothers(lines),
   hasSigns: (lines) =>
     !isAnothers(lines) &&
     (lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index)) ||
       isCompact(lines) ||
+      isBelowGame(lines) ||
       (lines.some(({ text }) => PROGRAM.test(text)) &&
         lines.some(({ text }) => COST.test(text) || /^- /.test(text)))),
   read: readOwbText,
@@ -61,6 +64,11 @@ function isAboveOption(lines: readonly TextLine[], index: number): boolean {
 /** What a unit carries stands in round brackets on a line of its own, and a unit says its points. */
 function isCompact(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => IN_BRACKETS.test(text)) && lines.some(({ text }) => COST.test(text));
+}
+
+/** The game stands above units with points, whose own signs may be lost. */
+function isBelowGame(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => GAME.test(text)) && lines.filter(({ text }) => COST.test(text)).length > 1;
 }
 
 function isAnothers(lines: readonly TextLine[]): boolean {

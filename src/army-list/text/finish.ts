@@ -85,7 +85,20 @@ function copiesOf(
   });
 }
 
-function unitOf(draft: DraftUnit, models: number): ListUnit {
+/** "Warlord (General)": a rank behind the name, whatever the form, is no part of it. */
+function rankApart(draft: DraftUnit): DraftUnit {
+  const [, name, rank] = /^(.*\S)\s*[[(]([^()[\]]{2,30})[)\]]$/.exec(draft.name) ?? [];
+  if (name === undefined || rank === undefined || !(isGeneral(rank) || isBattleStandard(rank))) return draft;
+  return {
+    ...draft,
+    name,
+    type: draft.type === rank ? null : (draft.type ?? null),
+    options: [rank, ...draft.options],
+  };
+}
+
+function unitOf(written: DraftUnit, models: number): ListUnit {
+  const draft = rankApart(written);
   const general = draft.options.some(isGeneral);
   const battleStandard = draft.options.some(isBattleStandard);
   const character = draft.character === true || general || battleStandard || isCharacters(draft.section);

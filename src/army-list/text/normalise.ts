@@ -87,7 +87,14 @@ export function comparable(original: string): Pick<TextLine, 'text' | 'bullet' |
 
 /** A line without what a messenger puts in front of it: "> ", "[12:34, 25/11/2026] Anna: ", "12:34 ". */
 function withoutQuoting(line: string): string {
-  return line.replace(QUOTED, '').replace(STAMPED, '');
+  let rest = line;
+  // One messenger's text is pasted into another.
+  for (let times = 0; times < 3; times += 1) {
+    const before = rest;
+    rest = rest.replace(QUOTED, '').replace(STAMPED, '');
+    if (rest === before) break;
+  }
+  return rest;
 }
 
 /** A text for comparing: without accents, in small letters, its signs as they are. */

@@ -2,12 +2,12 @@ import type { TextLine } from './normalise';
 
 const NUMBER = /^(\d{1,2})(?:[.)]|\.\))\s+(?=\S)/;
 /** Fewer lines with numbers in a row are no numbered list. */
-const FEWEST = 3;
+const FEWEST = 2;
 
-/** The lines without the numbers 1, 2, 3 … that a page or a messenger counts them by. */
+/** The lines without the numbers 1, 2, 3 … that a page or a messenger counts them by, also where some were cut. */
 export function withoutNumbers(lines: readonly TextLine[]): readonly TextLine[] {
-  const numbered = lines.filter(({ text }) => NUMBER.test(text));
-  const isInOrder = numbered.every(({ text }, place) => Number(NUMBER.exec(text)?.[1]) === place + 1);
-  if (numbered.length < FEWEST || !isInOrder) return lines;
+  const numbers = lines.flatMap(({ text }) => NUMBER.exec(text)?.[1] ?? []).map(Number);
+  const isCounting = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));
+  if (numbers.length < FEWEST || !isCounting) return lines;
   return lines.map((line) => ({ ...line, text: line.text.replace(NUMBER, '') }));
 }

@@ -1,5 +1,6 @@
 import type { TextLine } from './normalise';
 import { POINTS, pointsOf } from './numbers';
+import { listSectionOf } from './sections';
 import { firstOutside, splitOutside } from './split-options';
 
 /** "[12PL, 1CP, 1,990pts]": the points among the costs in a bracket. */
@@ -39,11 +40,18 @@ export type Heading = { readonly name: string; readonly costs: string; readonly 
 export function headingOf(text: string): Heading | null {
   const ruled = RULER.exec(text);
   const written = ruled?.[1] ?? HASHED.exec(text)?.[1];
-  if (written === undefined) return null;
+  if (written === undefined) return partOf(text);
   const inner = written.replace(/^\++\s*|\s*\++$/g, '');
   const costs = ruled?.[2] ?? LAST_BRACKET.exec(inner)?.[1] ?? '';
   const isForce = /^(?:# |(?:#+\s+)?\+\+)/.test(text);
   return { name: inner.replace(LAST_BRACKET, '').trim(), costs, isForce };
+}
+
+/** "Core Units [300 pts]": a part whose signs were lost in copying; without costs it may be anything. */
+function partOf(text: string): Heading | null {
+  const costs = LAST_BRACKET.exec(text)?.[1];
+  const name = costs === undefined ? null : listSectionOf(text);
+  return costs === undefined || name === null ? null : { name, costs, isForce: false };
 }
 
 /** A unit's own line. */

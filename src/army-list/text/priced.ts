@@ -84,11 +84,9 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
       pending.push(line);
       return 'option';
     }
-    if (
-      found.section !== null &&
-      !SETTINGS.test(found.section) &&
-      (isSpaced || units.length + pending.length > 0 || blank)
-    ) {
+    const isBelowUnits = units.length + pending.length > 0;
+    const isInPart = found.section !== null && !SETTINGS.test(found.section);
+    if (isInPart ? isSpaced || isBelowUnits || blank : isBelowUnits && isShortName(text)) {
       close();
       if (!/\p{L}{2}/u.test(text)) return 'unread';
       pending = [line];
@@ -111,6 +109,11 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
     statedTotal: total ?? found.stated,
     size: null,
   };
+}
+
+/** Words that may be a unit where no part was headed: a count, or a short name with what it carries. */
+function isShortName(text: string): boolean {
+  return /^(?:\d{1,3}\s?x?\s+)?\p{Lu}[^.!?,;:]{2,30}(?::\s.*[^.!?])?$/u.test(text);
 }
 
 /** "20x Clanrats" below the marked details of another unit: where the list was cut, or its costs are missing. */

@@ -1,9 +1,11 @@
 import type { TextReading } from './draft';
 import type { TextLine } from './normalise';
-import { isHeading } from './priced-head';
+import { isHeading, isPriced } from './priced-head';
 
 /** Of a text that was spaced out, so many lines at least have an empty one below them. */
 const MOST = 0.9;
+/** More lines without costs than units by so much are what those carry, and no units of their own. */
+const MOST_UNPRICED = 1.3;
 
 /**
  * What is read of a text without the empty lines that a page or a messenger put below each line, where it
@@ -35,5 +37,9 @@ function isSpacedOut(lines: readonly TextLine[]): boolean {
   const isDoubled = lines.some(
     ({ text, index }) => text === '' && lines[index + 1]?.text === '' && lines[index + 2]?.text === '',
   );
-  return isDoubled || !lines.some(({ text }) => isHeading(text));
+  if (isDoubled || !told.some(({ text }) => isHeading(text))) return true;
+  const below = lines.filter(({ text }) => text !== '' && !isHeading(text));
+  const units = below.filter(({ text }) => isPriced(text)).length;
+  const others = below.filter(({ text }) => !isPriced(text) && !/:\s/.test(text)).length;
+  return others > units * MOST_UNPRICED;
 }

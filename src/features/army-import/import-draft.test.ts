@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readArmyLists } from '@/army-list/read-army-lists';
 import { EDITIONS, type Edition } from '@/rules/index';
-import { OLD_WORLD_ROSTER, rosterJson } from '@/testing/army-lists/rosters';
+import { OLD_WORLD_ROSTER } from '@/testing/army-lists/roster-samples';
+import { rosterJson } from '@/testing/army-lists/rosters';
 import {
   changeRow,
   characterCandidates,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readArmyLists } from '@/army-list/read-army-lists';
 import { EDITIONS, type Edition } from '@/rules/index';
-import { HERESY_ROSTER, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
+import { HERESY_ROSTER } from '@/testing/army-lists/roster-samples';
+import { rosterJson, rosterXml } from '@/testing/army-lists/rosters';
 import { draftOf, unitDrafts } from './import-draft';
 
 function edition(id: string): Edition {

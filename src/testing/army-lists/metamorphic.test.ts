@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HARD_LISTS } from './hard-lists';
 import { failuresOf } from './metamorphic';
-import { NINE_AGE_LISTS } from './nine-age-lists';
-import { ODD_LISTS } from './odd-lists';
 import { sampleFolder } from './sample-lists';
-import { WARHAMMER_LISTS } from './warhammer-lists';
+import { WRITTEN_LISTS } from './written-lists';
 
-const own = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS];
+const own = WRITTEN_LISTS;
 
 describe('a list of the project, changed on its way', () => {
   test.each(own)('has the units it had: $format, $what', ({ source }) => {
