@@ -87,7 +87,10 @@ test('a mission over six turns is counted by one tap for each objective, and han
   await result.expectField('Victory Points, Red', '8');
   await result.expectField('Mission', 'Dominion');
   await result.expectField('Agreed points', '11 : 8 · Two cards of Red were forgotten');
-  await result.expectField('Victory Points, Blue, from', 'Objective 10 × 1; Slay the Warlord 1 × 1');
+  await result.expectField(
+    'Victory Points, Blue, from',
+    'Objective: 10 (10 × 1)\nSlay the Warlord: 1 (1 × 1)\nTotal: 11',
+  );
 
   await test.step('Review says the same', async () => {
     const [, id] = /\/result\/([^/]+)/.exec(page.url()) ?? [];

@@ -8,7 +8,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
-import type { Side, SimplifiedResult } from '@/rules/index';
+import type { Side, SimplifiedResult, VictoryReason } from '@/rules/index';
 
 /**
  * The name of the JSON format, and its version. A new field keeps the version; any other change raises it.
@@ -29,6 +29,16 @@ export type ResultCounter = {
   readonly label: string;
   readonly count: number;
   readonly pointsEach: number;
+};
+
+/**
+ * A part of a side's Victory Points: `of` is the unit or the source, and `reason` why it counts; null: what the
+ * players agreed on beside the counted points, which may be negative.
+ */
+export type ResultLine = {
+  readonly of: string;
+  readonly points: number;
+  readonly reason: VictoryReason | null;
 };
 
 /** A side of the result. */
@@ -69,6 +79,7 @@ export type ResultSide = {
  *   agreed on in place of the counted ones, and the `reason`; null if the counted ones are valid.
  * - `counters`: what gave each side Victory Points: `label` in the rulebook, `count` times `pointsEach`,
  *   whole numbers. Units that are worth their cost are not included.
+ * - `lines`: everything that gave each side Victory Points, units included: their `points` add up to the total.
  * - `margin`: the name of the difference in the players' own table, or null. `simplified`: the simplified
  *   result, or null.
  * - `firstTurn`: "a" or "b". `deployment`: in the players' words, or null.
@@ -95,6 +106,7 @@ export type BattleResult = {
   readonly mission: string | null;
   readonly agreed: AgreedPoints | null;
   readonly counters: Readonly<Record<Side, readonly ResultCounter[]>>;
+  readonly lines: Readonly<Record<Side, readonly ResultLine[]>>;
   readonly margin: string | null;
   readonly simplified: SimplifiedResult | null;
   readonly firstTurn: Side;
@@ -140,6 +152,7 @@ export function battleResult(ledger: Ledger): BattleResult {
     mission: score?.mission ?? null,
     agreed: score?.agreed ?? null,
     counters: { a: countersOf(score, 'a'), b: countersOf(score, 'b') },
+    lines: { a: linesOf(score, 'a'), b: linesOf(score, 'b') },
     margin: score?.margin ?? null,
     simplified: score?.simplified ?? null,
     firstTurn: setup.firstSide,
@@ -153,6 +166,15 @@ function countersOf(score: RecordedScore | null, side: Side): readonly ResultCou
   return (score?.victoryPoints[side].lines ?? []).flatMap(({ reason }) =>
     reason.key === 'bonus' ? [reason.values] : [],
   );
+}
+
+/** The lines of the side's Victory Points, with what the players agreed on where that differs from their sum. */
+function linesOf(score: RecordedScore | null, side: Side): readonly ResultLine[] {
+  if (!score) return [];
+  const { total, lines } = score.victoryPoints[side];
+  const counted = lines.map(({ name, points, reason }) => ({ of: name, points, reason }));
+  const rest = lines.reduce((left, { points }) => left - points, total);
+  return rest === 0 ? counted : [...counted, { of: score.agreed?.reason ?? '', points: rest, reason: null }];
 }
 
 function listOf(battle: Battle, side: Side): Pick<ResultSide, 'list' | 'listPoints'> {

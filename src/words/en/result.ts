@@ -1,8 +1,8 @@
-import type { BattleResult, ListedUnit, ResultSide } from '@/battle/report/result';
+import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
 import { SIDES, type Side } from '@/rules/index';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
-import { day, isoDay, number, side, unlessEmpty, winner } from './format';
+import { day, isoDay, number, side, signed, unlessEmpty, winner } from './format';
 import { fileName, openWorth, points } from './phrases';
 import { score } from './score';
 
@@ -24,11 +24,17 @@ const unitLine = ({ name, marks, models, points: cost }: ListedUnit): string => 
 const list = ({ list: units, listPoints }: ResultSide): string =>
   units.length === 0 ? '' : [...units.map(unitLine), `Total: ${points(listPoints)}`].join('\n');
 
-/** "Slay the Warlord 1 × 1; Objective 4 × 3". */
-const counters = (result: BattleResult, which: Side): string =>
-  result.counters[which]
-    .map(({ label, count, pointsEach }) => `${label} ${number.format(count)} × ${number.format(pointsEach)}`)
-    .join('; ');
+/** "Boyz: 200 (destroyed)", "King of the Hill: 100 (1 × 100)", "Agreed, late at night: −15". */
+const line = ({ of, points: gained, reason }: ResultLine): string =>
+  reason === null
+    ? `${[score.result.agreed, of].filter(Boolean).join(', ')}: ${signed(gained)}`
+    : `${of}: ${number.format(gained)} (${score.lines.reason(reason)})`;
+
+/** Every reason for a side's Victory Points, and their sum. */
+const lines = ({ lines: all, sides }: BattleResult, which: Side): string =>
+  all[which].length === 0
+    ? ''
+    : [...all[which].map(line), `Total: ${number.format(sides[which].victoryPoints ?? 0)}`].join('\n');
 
 /** Of each side: "Player, Blue", "Player, Red". */
 const ofBoth = (of: (which: Side) => readonly ResultField[]): readonly ResultField[] => SIDES.flatMap(of);
@@ -65,7 +71,7 @@ const fields = (result: BattleResult): readonly ResultField[] => {
     ...said('mission', score.result.mission, result.mission ?? ''),
     ...said('agreed', score.result.agreed, result.agreed ? score.result.agreedOf(result.agreed) : ''),
     ...ofBoth((which) =>
-      said(`counters.${which}`, `${score.victoryPoints}, ${side(which)}, from`, counters(result, which)),
+      said(`lines.${which}`, `${score.victoryPoints}, ${side(which)}, from`, lines(result, which)),
     ),
     ...said('margin', score.result.margin, result.margin ?? ''),
     ...said(
