@@ -39,6 +39,7 @@ offlineTest(
     await test.step('ended, but not confirmed, it says who has not', async () => {
       const score = await ScorePage.open(page);
       const end = await score.openEnd();
+      await end.leaveOpen();
       await end.confirmation('Blue').click();
       await end.end();
       await score.expectFact('Deployment', 'Refused Flank');

@@ -123,6 +123,7 @@ offlineTest(
     await test.step('the end is proposed by the score, and confirmed by both', async () => {
       const end = await score.openEnd();
       await expect(end.winner('Blue won')).toBeChecked();
+      await end.leaveOpen();
       await end.confirmation('Blue').click();
       await end.confirmation('Red').click();
       await end.end();
@@ -215,6 +216,7 @@ test('a battle of Warhammer 6 comes to what the hand-made table says, and is nam
 
   const end = await score.openEnd();
   await expect(end.winner('Blue won')).toBeChecked();
+  await end.leaveOpen();
   await end.confirmation('Red').click();
   await end.winner('A draw').check();
   await expect(end.confirmation('Red')).not.toBeChecked();

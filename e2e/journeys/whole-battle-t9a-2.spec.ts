@@ -260,6 +260,7 @@ offlineTest(
       await war.score();
       const end = await score.openEnd();
       await expect(end.winner('Blue won')).toBeChecked();
+      await end.leaveOpen();
       await end.confirmation('Blue').click();
       await end.confirmation('Red').click();
       await end.end();

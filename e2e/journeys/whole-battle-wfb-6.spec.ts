@@ -250,6 +250,7 @@ offlineTest(
     await test.step('both confirm the end, and the list has it', async () => {
       const end = await score.openEnd();
       await expect(end.winner('Blue won')).toBeChecked();
+      await end.leaveOpen();
       await end.confirmation('Blue').click();
       await end.confirmation('Red').click();
       await end.end();

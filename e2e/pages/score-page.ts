@@ -187,6 +187,19 @@ export class EndSheet extends Sheet {
     await who.getByRole('radio', { name: side, exact: true }).check();
   }
 
+  /** Answers what is still open, by the name of its button. */
+  async answer(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Leaves everything that is open as it stands: nobody has it, nothing was drawn in silence. */
+  async leaveOpen(): Promise<void> {
+    const rest = this.dialog.getByRole('button', {
+      name: /: (Still fleeing|Drawn|Nobody|Not tested|Not fought)$/,
+    });
+    while ((await rest.count()) > 0) await rest.first().click();
+  }
+
   confirmation(side: SideName): Locator {
     return this.dialog.getByRole('switch', { name: `${side} confirms` });
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { openEnds } from '@/battle/review/open-ends';
 import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
 import { otherSide, SIDES, type Side } from '@/rules/index';
@@ -9,25 +10,31 @@ import { SIDE_TONE } from '@/ui/look/tone';
 import { ConfirmTile } from '@/ui/tile/confirm-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { EndQuestions } from './end-questions';
 import { recordedStanding } from './standing';
 
 const NOBODY_CONCEDES = 'nobody';
 const NOBODY = { a: false, b: false } as const;
 
 /**
- * The only question before a battle ends: who won, as the score proposes, and whether both sides agree. It is
- * the content of a sheet.
+ * What is asked before a battle ends: what it leaves open, who won, as the score proposes, and whether both
+ * sides agree. It is the content of a sheet.
  */
 export function EndBattle({ onClose }: { onClose(): void }) {
   const battle = useBattle();
   const proposed = proposedWinner(battle);
-  const [winner, setWinner] = useState<BattleWinner>(proposed);
+  const [chosen, setWinner] = useState<BattleWinner | null>(null);
+  const winner = chosen ?? proposed;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const open = useMemo(() => openEnds(battle), [battle]);
+  const unanswered = open.filter(({ key }) => !left.includes(key)).length;
   const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
   const [conceded, setConceded] = useState<Side | typeof NOBODY_CONCEDES>(NOBODY_CONCEDES);
   const { act } = useBattleActions();
   const { end } = battleWords.battleScore;
   return (
     <div className="grid gap-3">
+      <EndQuestions open={open} left={left} onLeave={setLeft} />
       <Noted />
       <SegmentedChoice
         label={end.question}
@@ -61,7 +68,9 @@ export function EndBattle({ onClose }: { onClose(): void }) {
             key={side}
             tone={SIDE_TONE[side]}
             label={end.confirms(side)}
-            on={confirmed[side]}
+            below={unanswered > 0 ? end.open.first(unanswered) : null}
+            on={confirmed[side] && unanswered === 0}
+            disabled={unanswered > 0}
             onToggle={(on) => setConfirmed({ ...confirmed, [side]: on })}
           />
         ))}
@@ -75,7 +84,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
             act({
               type: 'finishBattle',
               winner,
-              confirmed,
+              confirmed: unanswered > 0 ? NOBODY : confirmed,
               ...(conceded === NOBODY_CONCEDES ? {} : { conceded }),
             });
             onClose();

@@ -1,14 +1,81 @@
+import type { OpenEnd } from '@/battle/review/open-ends';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
-import type { Side } from '@/rules/index';
-import { number, side } from './format';
-import { points, versus } from './phrases';
+import { assertNever, otherSide, type Side } from '@/rules/index';
+import { number, side, signed } from './format';
+import { agreeing, combatTitle, points, versus } from './phrases';
 
 /** The end of a battle and its result in English. */
 
 /** A share of the points, to a tenth of a percent. */
 export const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
+/** A side of a combat that tests or flees: its unit, or all of it. */
+const tester = ({ name, side: which }: { readonly name: string | null; readonly side: Side }): string =>
+  name ?? side(which);
+
+/** What is settled on the way to the end of a battle. */
+const open = {
+  title: 'Still open',
+  what: (one: OpenEnd): string => {
+    switch (one.kind) {
+      case 'test':
+        return `${tester(one)} ${agreeing(tester(one), 'has', 'have')} not tested`;
+      case 'flight':
+        return `${tester(one)} broke: did ${agreeing(tester(one), 'it', 'they')} get away?`;
+      case 'round':
+        return `${combatTitle(one.combat)}, round ${number.format(one.round)}`;
+      case 'fleeing':
+        return `${one.name} still ${agreeing(one.name, 'flees', 'flee')}`;
+      case 'objective':
+        return one.label;
+      case 'bonus':
+        return one.bonus.label;
+      case 'mission':
+        return 'No mission is chosen';
+      default:
+        return assertNever(one);
+    }
+  },
+  /** Why it matters, in small letters. */
+  why: (one: OpenEnd): string => {
+    switch (one.kind) {
+      case 'test':
+      case 'flight':
+        return combatTitle(one.combat);
+      case 'round':
+        return 'It is not closed.';
+      case 'fleeing':
+        return `${side(one.side)}: ${side(otherSide(one.side))} ${signed(one.worth)} as it stands`;
+      case 'objective':
+        return `Who has it? Worth ${number.format(one.points)}.`;
+      case 'bonus':
+        return `${signed(one.bonus.pointsEach)}${one.bonus.max > 1 ? ' each: count more of them on Score' : ''}`;
+      case 'mission':
+        return 'Choose it on Score, and its points count.';
+      default:
+        return assertNever(one);
+    }
+  },
+  asItStands: (one: OpenEnd): string => (one.kind === 'bonus' ? 'nobody' : 'as it stands'),
+  change: 'Change',
+  changeOf: (one: OpenEnd): string => `Change: ${open.what(one)}`,
+  first: (count: number): string =>
+    count === 1 ? '1 answer first' : `${number.format(count)} answers first`,
+  answers: {
+    untested: 'Not tested',
+    closeRound: 'Close it',
+    notFought: 'Not fought',
+    stillFleeing: 'Still fleeing',
+    rallied: 'Rallied',
+    leftTable: 'Left the table',
+    drawn: 'Drawn',
+    nobody: 'Nobody',
+    noMission: 'Without one',
+  },
+};
+
 export const end = {
+  open,
   button: 'End battle',
   reopen: 'Reopen',
   standing: 'It will be noted as',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Intent } from '@/battle/log/intent';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { unitId } from '@/battle/state/ids';
+import { begun, draft, FIRST_COMBAT, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
+import { openEnds } from './open-ends';
+
+const [spears, guard] = [unitId('u2.1'), unitId('u3.1')];
+const inFirst = { combatId: FIRST_COMBAT } as const;
+const tested = { ...inFirst, side: 'b', unitId: guard } as const;
+const kinds = (ledger: Ledger) => openEnds(battleOf(ledger)).map(({ kind }) => kind);
+const drawn: Intent = {
+  type: 'changeObjective',
+  objective: { name: '', counters: { a: 0, b: 0 }, winner: 'drawn' },
+};
+
+/** Red's Guard has lost a round by three. */
+function lost(): Ledger {
+  return played(
+    begun('t9a-2'),
+    { type: 'addUnits', side: 'a', units: [draft({ name: 'Spears', models: 20, pointCost: 200 })] },
+    {
+      type: 'addUnits',
+      side: 'b',
+      units: [draft({ name: 'Guard', models: 9, pointCost: 180, characteristic: 8 })],
+    },
+    { type: 'engageUnits', ...inFirst, unitIds: [spears, guard] },
+    { type: 'changeHealth', unitId: guard, by: -3 },
+  );
+}
+
+describe('what a battle leaves open', () => {
+  it('is the objective that nobody has, and not one that was drawn by the players’ word', () => {
+    expect(kinds(begun('t9a-2'))).toEqual(['objective']);
+    expect(kinds(played(begun('t9a-2'), drawn))).toEqual([]);
+  });
+
+  it('is a round that is not closed and whose losers have not tested, then the flight of who broke', () => {
+    const open = lost();
+    expect(kinds(open)).toEqual(['test', 'round', 'objective']);
+    const closed = played(open, { type: 'closeRound', ...inFirst });
+    expect(kinds(closed)).toEqual(['test', 'objective']);
+    const broke = played(closed, { type: 'sayBreakTest', ...tested, outcomeId: 'broke' });
+    expect(kinds(broke)).toEqual(['flight', 'fleeing', 'objective']);
+    const away = played(broke, {
+      type: 'resolvePursuit',
+      ...tested,
+      fleeTotal: null,
+      pursuitTotal: null,
+      caught: false,
+    });
+    expect(openEnds(battleOf(away))).toMatchObject([
+      { kind: 'fleeing', name: 'Guard', side: 'b', worth: 90 },
+      { kind: 'objective' },
+    ]);
+    expect(kinds(played(away, { type: 'changeFate', unitId: guard, fate: 'fighting' }))).toEqual([
+      'objective',
+    ]);
+  });
+
+  it('is nothing of a combat that has ended, and nothing of the score once points were agreed on', () => {
+    const agreed: Intent = { type: 'agreePoints', to: { a: 1, b: 0, reason: 'by hand' } };
+    expect(kinds(played(lost(), { type: 'endCombat', ...inFirst }, agreed))).toEqual([]);
+  });
+
+  it.each(FOUGHT_EDITIONS)('has a key of its own for each matter of $id', ({ id }) => {
+    const keys = openEnds(battleOf(begun(id))).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

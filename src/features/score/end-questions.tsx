@@ -1,0 +1,157 @@
+import { Check, CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import type { Intent } from '@/battle/log/intent';
+import type { OpenEnd } from '@/battle/review/open-ends';
+import type { Battle } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { assertNever, type Edition, SIDES } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { battleWords } from '@/words/battle-words';
+
+type EndQuestionsProps = {
+  readonly open: readonly OpenEnd[];
+  /** The keys of what the players leave as it stands. */
+  readonly left: readonly string[];
+  onLeave(left: readonly string[]): void;
+};
+
+/** What is still open, each with its answers as buttons; what the players leave as it stands is one line. */
+export function EndQuestions({ open, left, onLeave }: EndQuestionsProps) {
+  if (open.length === 0) return null;
+  const { end } = battleWords.battleScore;
+  return (
+    <section aria-label={end.open.title} className="grid gap-2">
+      {open.map((one) =>
+        left.includes(one.key) ? (
+          <Left key={one.key} one={one} onChange={() => onLeave(left.filter((key) => key !== one.key))} />
+        ) : (
+          <Question key={one.key} one={one} onLeave={() => onLeave([...left, one.key])} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function Left({ one, onChange }: { readonly one: OpenEnd; onChange(): void }) {
+  const { open } = battleWords.battleScore.end;
+  return (
+    <div className="flex items-center gap-2 rounded-xl border-2 border-line px-2.5 py-1">
+      <Icon of={Check} size={22} className="shrink-0" />
+      <span className="min-w-0 flex-1 leading-body break-words">
+        <span className="font-bold">{open.what(one)}</span>{' '}
+        <span className="text-detail text-muted">{open.asItStands(one)}</span>
+      </span>
+      <Button kind="quiet" name={open.changeOf(one)} onPress={onChange}>
+        {open.change}
+      </Button>
+    </div>
+  );
+}
+
+type QuestionProps = { readonly one: OpenEnd; onLeave(): void };
+
+function Question({ one, onLeave }: QuestionProps) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const { open } = battleWords.battleScore.end;
+  return (
+    <section
+      aria-label={open.what(one)}
+      className="grid gap-1.5 rounded-xl border-2 border-warn bg-card px-2.5 py-2"
+    >
+      <div className="flex items-start gap-2">
+        <Icon of={CircleAlert} size={24} className="shrink-0 text-warn" />
+        <p className="min-w-0 leading-body break-words">
+          <span className="block font-bold">{open.what(one)}</span>
+          <span className="block text-detail text-muted">{open.why(one)}</span>
+        </p>
+      </div>
+      <Answers>
+        {answersTo(battle, one).map(({ label, intents }) => (
+          <Button
+            key={label}
+            name={`${open.what(one)}: ${label}`}
+            onPress={() => {
+              for (const intent of intents) act(intent);
+              if (intents.length === 0) onLeave();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Answers>
+    </section>
+  );
+}
+
+function Answers({ children }: { readonly children: ReactNode }) {
+  return <div className="grid auto-cols-fr grid-flow-col gap-1.5 big:grid-flow-row">{children}</div>;
+}
+
+/** An answer: what it enters; nothing: the players leave it as it stands. */
+type Answer = { readonly label: string; readonly intents: readonly Intent[] };
+
+function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
+  const { answers } = battleWords.battleScore.end.open;
+  const edition: Edition = editionOfBattle(battle);
+  const leave = (label: string): Answer => ({ label, intents: [] });
+  switch (one.kind) {
+    case 'test': {
+      const { combatId, side, unitId } = one;
+      return [
+        ...(edition.breakTest?.outcomes ?? []).map(
+          ({ id, label }): Answer => ({
+            label,
+            intents: [{ type: 'sayBreakTest', combatId, side, unitId, outcomeId: id }],
+          }),
+        ),
+        leave(answers.untested),
+      ];
+    }
+    case 'flight': {
+      const { combatId, side, unitId } = one;
+      return [false, true].map((caught) => ({
+        label: caught ? battleWords.breakTest.caught : battleWords.breakTest.gotAway,
+        intents: [
+          { type: 'resolvePursuit', combatId, side, unitId, fleeTotal: null, pursuitTotal: null, caught },
+        ],
+      }));
+    }
+    case 'round':
+      return [
+        { label: answers.closeRound, intents: [{ type: 'closeRound', combatId: one.combatId }] },
+        leave(answers.notFought),
+      ];
+    case 'fleeing': {
+      const { unitId } = one;
+      return [
+        leave(answers.stillFleeing),
+        { label: answers.rallied, intents: [{ type: 'changeFate', unitId, fate: 'fighting' }] },
+        { label: answers.leftTable, intents: [{ type: 'changeFate', unitId, fate: 'fledTable' }] },
+      ];
+    }
+    case 'objective': {
+      const { objective } = battle;
+      return (['a', 'drawn', 'b'] as const).map((winner) => ({
+        label: winner === 'drawn' ? answers.drawn : battleWords.battleScore.objective.won(winner, one.points),
+        intents: [{ type: 'changeObjective', objective: { ...objective, winner } }],
+      }));
+    }
+    case 'bonus': {
+      const { id, pointsEach } = one.bonus;
+      const [blue, red] = SIDES.map(
+        (side): Answer => ({
+          label: battleWords.battleScore.objective.won(side, pointsEach),
+          intents: [{ type: 'countBonus', side, bonusId: id, to: 1 }],
+        }),
+      );
+      return [blue, leave(answers.nobody), red].flatMap((answer) => answer ?? []);
+    }
+    case 'mission':
+      return [leave(answers.noMission)];
+    default:
+      return assertNever(one);
+  }
+}
