@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { healthOf, unitOf } from '@/battle/state/army';
 import { assaultOf } from '@/battle/state/assault-round';
 import { latestRound } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -114,6 +115,25 @@ function heldIn({ events }: Entry, casualties: string | undefined): readonly unk
   });
 }
 
+/** The rounds that an entry is about: what was said of a round that never began is no gesture of another. */
+function roundsOf({ events }: Entry): readonly string[] {
+  const rounds = events.flatMap((event) =>
+    'round' in event && event.round !== null ? [`${event.combatId} ${event.round}`] : [],
+  );
+  return [...new Set(rounds)];
+}
+
+/** The entry with the health that it took, from what the unit has now: four lost stay four lost. */
+function stepped(now: Ledger, entry: Entry): Entry {
+  const [first, ...rest] = entry.events.map((event): BattleEvent => {
+    const army = event.type === 'healthChanged' ? unitOf(battleOf(now), event.unitId) : undefined;
+    if (event.type !== 'healthChanged' || !army) return event;
+    const from = healthOf(army);
+    return { ...event, from, to: Math.max(0, from + event.to - event.from) };
+  });
+  return first ? { ...entry, events: [first, ...rest] } : entry;
+}
+
 function before({ entries }: Ledger, seq: number): Ledger | null {
   return openLedger(entries.filter((entry) => entry.seq < seq).map((entry) => ({ entry, stored: entry })));
 }
@@ -181,7 +201,9 @@ function noLongerFits({ ledger, wanted }: Told, wrongSeq: number, instead: Inste
     const next = decision?.ok ? entryOf(entry.seq, decision.value) : null;
     const held = followsDice ? [] : heldIn(entry, casualties);
     const isSame = entry.seq === wrongSeq || followsDice;
-    const alike = next !== null && (isSame || sameValue(heldIn(next, casualties), held));
+    const alike =
+      next !== null &&
+      (isSame || (sameValue(heldIn(next, casualties), held) && sameValue(roundsOf(next), roundsOf(entry))));
     if (entry.seq === at) {
       if (next) return !alike;
       // Wounds that are lost or given back are never nothing.
@@ -193,7 +215,8 @@ function noLongerFits({ ledger, wanted }: Told, wrongSeq: number, instead: Inste
     // What would be another gesture there stays as it was written; one that does not fit is left out.
     const remark = entryOf(entry.seq, [{ type: 'noteAdded', text: 'nothing', about: null }]);
     const wantedThere = next && alike ? append(alternative, next) : null;
-    const asWritten = entry.seq === wrongSeq || held.length === 0 ? null : append(alternative, entry);
+    const asWritten =
+      entry.seq === wrongSeq || held.length === 0 ? null : append(alternative, stepped(alternative, entry));
     alternative = wantedThere ?? asWritten ?? append(alternative, remark);
   }
   return false;
