@@ -174,6 +174,7 @@ export {
   type LeadRules,
   type PercentMargins,
   type SimplifiedResultRules,
+  type UnitKind,
   type Victory,
   type VictoryBonus,
   type VictoryPointRules,

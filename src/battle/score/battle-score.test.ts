@@ -5,7 +5,8 @@ import { parseEntry } from '@/battle/log/parse-entry';
 import { type UnitId, unitId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { begun, draft, played } from '@/testing/battles/battles';
-import { battleScore, cheapestSwings, proposedWinner, recordedScore } from './battle-score';
+import { battleScore, proposedWinner, recordedScore } from './battle-score';
+import { cheapestSwings } from './swings';
 
 const lose = (id: UnitId, count: number): Intent => ({ type: 'changeHealth', unitId: id, by: -count });
 const fate = (id: UnitId, to: 'fleeing' | 'fledTable' | 'destroyed'): Intent => ({

@@ -1,10 +1,11 @@
-import { armyOf, healthOf, isOnTable, rosterPoints, unitOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { armyOf, isOnTable, rosterPoints, unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
 import { missionOf, victoryOf } from '@/battle/state/edition-of';
 import { placesOf } from '@/battle/state/held-places';
 import type { UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
+import { sameValue } from '@/plain/same-value';
 import {
   type BattlePointResult,
   type BattleStanding,
@@ -14,7 +15,6 @@ import {
   marginOf,
   type NamedResult,
   needsArmyPoints,
-  otherSide,
   percentResult,
   type Side,
   type SimplifiedResult,
@@ -51,6 +51,8 @@ export type BattleScore = {
   readonly named: NamedResult | null;
   /** The name of the difference in the players' own table, or in the rulebook; null: neither has one. */
   readonly margin: string | null;
+  /** The result is not certain: it hangs on units of which nobody said what they are (`open` of a side). */
+  readonly isOpen: boolean;
 };
 
 /**
@@ -70,13 +72,46 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
       battle.bonuses[which],
       placesOf(battle.held, which),
     );
-    return battle.agreed ? { ...counted, total: battle.agreed[which] } : counted;
+    return battle.agreed ? { ...counted, total: battle.agreed[which], open: [] } : counted;
   };
   const [a, b] = [side('a'), side('b')];
+  const [now, ...ends] = resultsOf(battle, victory, { a, b }, conceded);
+  return { a, b, ...now, isOpen: ends.some((end) => !sameValue(outcomeOf(end), outcomeOf(now))) };
+}
+
+/**
+ * The result as counted; then, if more may count, the best one for Blue and the best one for Red. Every other
+ * lies between these.
+ */
+function resultsOf(
+  battle: Battle,
+  victory: Victory,
+  { a, b }: Readonly<Record<Side, VictoryPointTotal>>,
+  conceded: Side | null,
+): readonly [Result, ...Result[]] {
+  const result = (totals: Totals) => resultOf(battle, victory, totals, conceded);
+  const now = result({ a: a.total, b: b.total });
+  if (a.open.length + b.open.length === 0) return [now];
+  return [now, result({ a: mostOf(a), b: b.total }), result({ a: a.total, b: mostOf(b) })];
+}
+
+type Totals = Readonly<Record<Side, number>>;
+type Result = Omit<BattleScore, 'a' | 'b' | 'isOpen'>;
+
+/** The Victory Points of a side if all that is open counts. */
+function mostOf({ total, open }: VictoryPointTotal): number {
+  return open.reduce((sum, line) => sum + (line.open?.to ?? line.points) - line.points, total);
+}
+
+/** What players read as the result: the difference in Victory Points alone is none. */
+function outcomeOf({ lead, battlePoints: points, simplified, named, margin }: Result) {
+  return [lead.leader, totalsOf(points), simplified, named, margin];
+}
+
+function resultOf(battle: Battle, victory: Victory, totals: Totals, conceded: Side | null): Result {
   const armyPoints = armyPointsOf(battle);
   const winner = objectiveWinner(battle.objective);
-  const lead = leadOf({ a: a.total, b: b.total }, armyPoints);
-  const totals = { a: a.total, b: b.total };
+  const lead = leadOf(totals, armyPoints);
   const standing: BattleStanding | null =
     armyPoints === null ? null : { armyPoints, victoryPoints: totals, objectiveWinner: winner };
   const { battlePoints: table } = victory;
@@ -92,8 +127,6 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
     armyPoints !== null,
   );
   return {
-    a,
-    b,
     lead,
     armyPoints,
     objectiveWinner: winner,
@@ -158,11 +191,19 @@ export function armyPointsOf(battle: Battle): number | null {
 
 /**
  * The winner if the battle ended now: by Battle Points, else by Victory Points; `unsaid` while nothing was
- * counted.
+ * counted, and where the result hangs on what nobody said.
  */
 export function proposedWinner(battle: Battle): BattleWinner {
+  const victory = victoryOf(battle);
   const score = battleScore(battle);
-  if (!score) return 'unsaid';
+  if (!victory || !score) return 'unsaid';
+  const [now = 'unsaid', ...others] = resultsOf(battle, victory, score, null).map((result) =>
+    winnerOf(battle, { ...score, ...result }),
+  );
+  return others.every((other) => other === now) ? now : 'unsaid';
+}
+
+function winnerOf(battle: Battle, score: BattleScore): BattleWinner {
   const { battlePoints: points, lead } = score;
   if (points && points.a.total !== points.b.total) return points.a.total > points.b.total ? 'a' : 'b';
   if (lead.leader === null && !isCounted(battle, score)) return 'unsaid';
@@ -182,60 +223,8 @@ function isNamedDraw(battle: Battle, { margin }: BattleScore): boolean {
   return margin !== null && margin === victoryOf(battle)?.margins?.suggestedNames[0];
 }
 
-/** The destruction of one unit, and the score after it. */
-export type Swing = {
-  readonly unit: ArmyUnit['unit'];
-  /** Victory Points that the unit's enemy would gain. */
-  readonly gain: number;
-  readonly victoryPoints: Readonly<Record<Side, number>>;
-  /** Null: the score has none. */
-  readonly battlePoints: Readonly<Record<Side, number>> | null;
-  /** The name of the new difference in the players' own table. */
-  readonly margin: string | null;
-};
-
-/**
- * The units whose destruction would change the result: the Battle Points, or without them the leader or the
- * margin. Each side's easiest first: the fewest Health Points left, then the most Victory Points. At most
- * `most` of each side.
- */
-export function cheapestSwings(battle: Battle, mostPerSide: number): readonly Swing[] {
-  const now = battleScore(battle);
-  if (!now) return [];
-  return (['b', 'a'] as const).flatMap((side) =>
-    armyOf(battle, side)
-      .filter(isOnTable)
-      .flatMap((army) => swing(battle, army, now).map((found) => ({ found, takes: healthOf(army) })))
-      .toSorted((left, right) => left.takes - right.takes || right.found.gain - left.found.gain)
-      .map(({ found }) => found)
-      .slice(0, mostPerSide),
-  );
-}
-
-function swing(battle: Battle, army: ArmyUnit, now: BattleScore): readonly Swing[] {
-  const units = battle.units.map((other) =>
-    other === army ? { ...other, fate: 'destroyed' as const } : other,
-  );
-  const then = battleScore({ ...battle, units });
-  if (!then || resultKey(then) === resultKey(now)) return [];
-  const gainer = otherSide(army.unit.side);
-  return [
-    {
-      unit: army.unit,
-      gain: then[gainer].total - now[gainer].total,
-      victoryPoints: { a: then.a.total, b: then.b.total },
-      battlePoints: totalsOf(then.battlePoints),
-      margin: then.margin,
-    },
-  ];
-}
-
-/** The key of the result: two scores with the same key are the same result for the players. */
-function resultKey({ battlePoints: points, lead, margin }: BattleScore): string {
-  return points ? String(points.a.total) : `${lead.leader} ${margin}`;
-}
-
-function totalsOf(points: BattlePointResult | null): Readonly<Record<Side, number>> | null {
+/** Both sides' Battle Points; null: there are none. */
+export function totalsOf(points: BattlePointResult | null): Readonly<Record<Side, number>> | null {
   return points && { a: points.a.total, b: points.b.total };
 }
 

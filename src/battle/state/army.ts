@@ -1,4 +1,12 @@
-import type { Edition, Fate, Side, UnitStrengthType, VictoryUnit } from '@/rules/index';
+import type {
+  Edition,
+  Fate,
+  Side,
+  UnitKind,
+  UnitStrengthTable,
+  UnitStrengthType,
+  VictoryUnit,
+} from '@/rules/index';
 import type { ArmyUnit, Battle } from './battle';
 import type { UnitId } from './ids';
 import { kindsOf, startingHealth } from './unit';
@@ -72,7 +80,7 @@ export function victoryUnit(
 ): VictoryUnit {
   const { unit } = army;
   const type = table?.types.find(({ id }) => id === unit.facts.troopType);
-  const isUnknown = !type && unit.facts.unitStrength === undefined && unit.models === 1;
+  const kinds = type ? [] : kindsItMayBe(army, table);
   return {
     id: unit.id,
     pointCost: unit.pointCost,
@@ -83,25 +91,38 @@ export function victoryUnit(
     models: modelsLeft(army),
     general: unit.marks.includes('general'),
     battleStandard: unit.marks.includes('battleStandard'),
-    ...unitStrengths(army, type),
-    ...(isUnknown ? { strengthUnknown: true } : {}),
-    ...(type?.neverWeakened ? { neverWeakened: true } : {}),
+    ...kindOf(army, type),
+    ...(kinds.length > 0 ? { mayBe: { fact: table ? 'troopType' : 'unitStrength', as: kinds } } : {}),
   };
 }
 
 /**
- * The Unit Strength that the unit began with and has now, if each of its models has one. Empty for a unit
- * whose Wounds are its Unit Strength.
+ * What the unit may be while nobody said it: each type of the table. Without a table its Unit Strength goes
+ * with its models; a single model keeps it, or has none, and then its Wounds are counted.
  */
-function unitStrengths(
-  army: ArmyUnit,
-  type: UnitStrengthType | undefined,
-): Pick<VictoryUnit, 'startingUnitStrength' | 'unitStrength'> {
+function kindsItMayBe(army: ArmyUnit, table: UnitStrengthTable | undefined): readonly UnitKind[] {
+  if (table) return table.types.map((type) => kindOf(army, type));
+  const isSaid = army.unit.facts.unitStrength !== undefined;
+  return isSaid || army.unit.models > 1 ? [] : [{ startingUnitStrength: 1, unitStrength: 1 }, {}];
+}
+
+/**
+ * The Unit Strength that the unit began with and has now, if each of its models has one: as entered, else by
+ * its type. None of a unit whose Wounds are its Unit Strength.
+ */
+function kindOf(army: ArmyUnit, type: UnitStrengthType | undefined): UnitKind {
   const { models, facts } = army.unit;
-  const each = typeof type?.each === 'number' ? type.each * models : null;
-  const start = typeof facts.unitStrength === 'number' ? facts.unitStrength : each;
-  if (start === null || (type && each === null)) return {};
-  return { startingUnitStrength: start, unitStrength: Math.ceil((start * modelsLeft(army)) / models) };
+  const each = typeof type?.each === 'number' ? type.each * models : 0;
+  // A Unit Strength of 0 says nothing: no unit that fights has it.
+  const start = Number(facts.unitStrength ?? 0) || each;
+  const isByWounds = type !== undefined && typeof type.each !== 'number';
+  return {
+    ...(isByWounds ? { countsWounds: true } : {}),
+    ...(isByWounds || start === 0
+      ? {}
+      : { startingUnitStrength: start, unitStrength: Math.ceil((start * modelsLeft(army)) / models) }),
+    ...(type?.neverWeakened ? { neverWeakened: true } : {}),
+  };
 }
 
 /** The fates that units of this edition may have, in the order of the menu. */

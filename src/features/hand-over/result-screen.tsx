@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
+import { battleScore } from '@/battle/score/battle-score';
 import { unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { copyText } from '@/pwa/share';
 import { useBattlePart } from '@/store/battle/use-battle';
@@ -25,6 +26,7 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
   const back = useWayBack();
   const unsettled = words.unsettled(result);
   const open = useBattlePart((battle) => unitsOfOpenWorth(battle).map(({ unit }) => unit.name));
+  const isResult = useBattlePart((battle) => battleScore(battle)?.isOpen === true);
   return (
     <HandOverPage
       back={back}
@@ -35,7 +37,9 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
         <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{unsettled}</p>
       )}
       {open.length > 0 && (
-        <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{words.openWorth(open)}</p>
+        <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">
+          {words.openWorth(open, isResult)}
+        </p>
       )}
       <dl className="gap-x-8 spread:columns-2 broad:columns-3">
         {words.fields(result).map((field) => (

@@ -1,4 +1,4 @@
-import { cheapestSwings, type Swing } from '@/battle/score/battle-score';
+import { cheapestSwings, type Swing } from '@/battle/score/swings';
 import type { Battle } from '@/battle/state/battle';
 import { otherSide } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';

@@ -98,15 +98,21 @@ export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryU
 
 /**
  * The points that the enemy unit gives now; a line of 0 points if it gives nothing yet. Shares are rounded
- * up. What hangs on its Unit Strength while that is not known is not counted.
+ * up. What hangs on what the unit is, while nobody said that, is not counted.
  */
 export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
-  const { strengthUnknown, ...known } = unit;
-  const byWounds = worthOf(rules, known);
-  if (strengthUnknown !== true || rules.weakened?.counted !== 'unitStrength') return byWounds;
-  const never = worthOf(rules, { ...known, neverWeakened: true });
-  const missing: readonly MissingFact[] = [{ unitId: unit.id, fact: 'unitStrength' }];
-  return never.points === byWounds.points ? never : { ...never, open: { missing, to: byWounds.points } };
+  const { mayBe } = unit;
+  const worths = asItMayBe(unit).map((as) => worthOf(rules, as));
+  const [first = worthOf(rules, unit), ...others] = worths;
+  const lowest = others.reduce((low, worth) => (worth.points < low.points ? worth : low), first);
+  const to = Math.max(...worths.map(({ points }) => points));
+  if (!mayBe || to === lowest.points) return lowest;
+  return { ...lowest, open: { missing: [{ unitId: unit.id, fact: mayBe.fact }], to } };
+}
+
+/** The unit once for each kind that it may be. */
+function asItMayBe({ mayBe, ...unit }: VictoryUnit): readonly VictoryUnit[] {
+  return mayBe ? mayBe.as.map((kind) => ({ ...unit, ...kind })) : [unit];
 }
 
 function worthOf(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
@@ -122,7 +128,7 @@ function worthOf(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
   if (rules.wholeCost.includes(fate)) return line(pointCost, { key: 'whole', values: { fate } });
   const byFate = rules.halfCost.includes(fate);
   const half = shareOf(pointCost, HALF);
-  if (!weakened || !isWeakened(weakened, unit)) {
+  if (!weakened || !isWeakenedAs(weakened, unit)) {
     return byFate ? line(half, { key: 'half', values: { fate } }) : line(0, { key: 'nothing', values: {} });
   }
   const { label, percent, withHalfCost = 'whole' } = weakened;
@@ -143,8 +149,15 @@ function shareOf(pointCost: number, percent: number): number {
   return Math.ceil((pointCost * percent) / 100);
 }
 
-/** Whether so few of the unit are left that it gives part of its cost, whatever its fate. */
+/**
+ * Whether so few of the unit are left that it gives part of its cost, whatever its fate, and whatever it is
+ * if nobody said that.
+ */
 export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
+  return asItMayBe(unit).every((as) => isWeakenedAs(weakened, as));
+}
+
+function isWeakenedAs(weakened: Weakened, unit: VictoryUnit): boolean {
   if (unit.neverWeakened === true) return false;
   const { now, start } = strengthOf(weakened, unit);
   const left = weakened.denominator * now;
@@ -212,12 +225,11 @@ function strengthOf(
   { counted }: Weakened,
   unit: VictoryUnit,
 ): { readonly now: number; readonly start: number } {
+  const byHealth = { now: unit.healthPoints, start: unit.startingHealthPoints };
+  if (counted === 'healthPoints' || (counted === 'unitStrength' && unit.countsWounds)) return byHealth;
   const { unitStrength, startingUnitStrength } = unit;
   if (counted === 'unitStrength' && unitStrength !== undefined && startingUnitStrength !== undefined) {
     return { now: unitStrength, start: startingUnitStrength };
   }
-  if (counted !== 'healthPoints' && unit.startingModels > 1) {
-    return { now: unit.models, start: unit.startingModels };
-  }
-  return { now: unit.healthPoints, start: unit.startingHealthPoints };
+  return unit.startingModels > 1 ? { now: unit.models, start: unit.startingModels } : byHealth;
 }

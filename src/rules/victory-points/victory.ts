@@ -1,4 +1,5 @@
 import type { Source } from '../source';
+import type { MissingFact } from '../span';
 import type { MarginTable } from './margins';
 
 /**
@@ -102,20 +103,25 @@ export type VictoryUnit = {
    */
   readonly startingUnitStrength?: number;
   readonly unitStrength?: number;
-  /**
-   * Its Unit Strength is not known, and it is a single model: by some kinds it is weakened by its Wounds, by
-   * others never.
-   */
-  readonly strengthUnknown?: true;
+  /** Its Unit Strength is its starting Wounds: its Wounds are counted, however many models it has. */
+  readonly countsWounds?: true;
+  /** The edition never counts this kind as weakened, for example a war machine. */
+  readonly neverWeakened?: boolean;
+  /** Nobody said what it is: what it may be, and the fact that says it. Missing: that is known. */
+  readonly mayBe?: { readonly fact: MissingFact['fact']; readonly as: readonly UnitKind[] };
   readonly general?: boolean;
   readonly battleStandard?: boolean;
   /** It was the first unit of both sides to leave the table, or left together with the first. */
   readonly firstGone?: boolean;
   /** The enemy took its standard: it was run down, or destroyed in combat. */
   readonly standardTaken?: boolean;
-  /** The edition never counts this kind as weakened, for example a war machine. */
-  readonly neverWeakened?: boolean;
 };
+
+/** What a unit is, as far as it decides whether it is weakened. */
+export type UnitKind = Pick<
+  VictoryUnit,
+  'startingUnitStrength' | 'unitStrength' | 'countsWounds' | 'neverWeakened'
+>;
 
 /** The points that a unit gives to its enemy, and points for other things. */
 export type VictoryPointRules = {

@@ -175,9 +175,11 @@ export const unitCalled = (unit: {
 /** A number of points as text. */
 export const points = (total: number): string =>
   plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
-/** Points of units that hang on what nobody said. */
-export const openWorth = (names: readonly string[]): string =>
-  `Victory Points not certain: whether half the points of ${names.join(', ')} count hangs on ${names.length === 1 ? 'its' : 'their'} Unit Strength, which nobody said.`;
+/** Points of units that hang on what nobody said; `isResult`: so does the result. */
+export const openWorth = (names: readonly string[], isResult: boolean): string => {
+  const what = names.length === 1 ? 'what it is' : 'what they are';
+  return `Victory Points not certain: whether half the points of ${names.join(', ')} count hangs on ${what}: Unit Strength or troop type, which nobody said.${isResult ? ' The result hangs on it too.' : ''}`;
+};
 
 /** Two numbers against each other. */
 export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
