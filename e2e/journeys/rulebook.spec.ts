@@ -73,3 +73,31 @@ test('who stays with the chosen rulebook is told by what the list is read', asyn
   await newBattle.fight();
   await expect(page.getByRole('banner').getByText(/^T9A 2( · |$)/)).toBeVisible();
 });
+
+for (const [played, short] of [
+  [OLD_WORLD, 'TOW'],
+  [T9A_2, 'T9A 2'],
+] as const) {
+  test(`a kept army of another game asks the same, and is taken for ${short}`, async ({ page }) => {
+    const battles = await BattlesPage.open(page);
+    const newBattle = await battles.newBattle();
+    await newBattle.choose(OLD_WORLD);
+    const sheet = await ImportSheet.open(page, 'Blue');
+    await sheet.box.fill(LIST);
+    await sheet.dialog.getByRole('button', { name: 'Read it' }).click();
+    await sheet.take(2);
+    await newBattle.choose(T9A_2);
+    await ImportSheet.open(page, 'Red');
+    const kept = sheet.dialog.getByRole('list', { name: 'Armies kept on this phone' });
+    await kept.getByRole('button').first().click();
+    await expect(sheet.dialog.getByRole('group', { name: 'Which rulebook do you play?' })).toBeVisible();
+    await expect(sheet.dialog.getByText(`The list was made for ${OLD_WORLD}.`)).toBeVisible();
+    await sheet.dialog.getByRole('button', { name: `Play ${played}` }).click();
+    await expect(sheet.dialog).toHaveCount(0);
+    await newBattle.fight();
+    await expect(page.getByRole('banner').getByText(new RegExp(`^${short}( · |$)`))).toBeVisible();
+    const armies = await ArmiesPage.open(page);
+    await armies.show('Red');
+    await armies.expectUnits('Lord', 'Glade Guard');
+  });
+}

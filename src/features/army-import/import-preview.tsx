@@ -27,6 +27,7 @@ import {
 import { ImportRowItem } from './import-row';
 import { KeptAlready } from './kept-already';
 import { editionNamed } from './list-edition';
+import { RulebookQuestion } from './rulebook-question';
 import { armyToKeep, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
 
@@ -158,29 +159,5 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
       </div>
     </div>
-  );
-}
-
-type RulebookQuestionProps = {
-  readonly named: Edition;
-  readonly now: Edition;
-  onNamed(): void;
-  onStay(): void;
-};
-
-/** Asks which rulebook the battle is fought by, before a list of another game is taken. */
-function RulebookQuestion({ named, now, onNamed, onStay }: RulebookQuestionProps) {
-  return (
-    <fieldset>
-      <legend className="pb-1.5 text-label leading-label font-bold">{armyImportWords.whichRulebook}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        <Button name={armyImportWords.playBy(now.name)} onPress={onStay}>
-          {now.shortName}
-        </Button>
-        <Button kind="primary" name={armyImportWords.playBy(named.name)} onPress={onNamed}>
-          {named.shortName}
-        </Button>
-      </div>
-    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { words } from '@/words/words';
 import { draftOf, type ImportDraft } from './import-draft';
 import { ImportPreview } from './import-preview';
 import { type TakenArmy, takenFromKept } from './kept-army-taken';
+import { KeptOfOtherGame } from './kept-of-other-game';
 import { ListChoice } from './list-choice';
 import { editionNamed } from './list-edition';
 import { PasteStep } from './paste-step';
@@ -52,6 +53,7 @@ export type ImportSheetProps = {
 type Step =
   | { readonly kind: 'paste' }
   | { readonly kind: 'scan' }
+  | { readonly kind: 'keptOfOtherGame'; readonly army: KeptArmy; readonly named: Edition }
   | { readonly kind: 'several'; readonly lists: ArmyLists; readonly text: string }
   | {
       readonly kind: 'preview';
@@ -118,6 +120,11 @@ export function ImportSheet(props: ImportSheetProps) {
     setProblem(refusal);
     if (refusal === null) armies.use(army.id);
   };
+  const chooseKept = (army: KeptArmy) => {
+    const named = editionNamed(army.editionId);
+    if (named === null || named.id === edition.id) void takeKept(army);
+    else setStep({ kind: 'keptOfOtherGame', army, named });
+  };
   const take = (draft: ImportDraft, source: string, replace: boolean, keep: boolean) => {
     const taken = takenFrom(draft, source);
     const kept = keep ? armies.keep(armyToKeep(taken, draft.list.title, edition.id)) : null;
@@ -147,7 +154,7 @@ export function ImportSheet(props: ImportSheetProps) {
               onFile={open}
               onScan={() => setStep({ kind: 'scan' })}
               onProblem={setProblem}
-              onSaved={(army) => void takeKept(army)}
+              onSaved={chooseKept}
             />
           </>
         )}
@@ -156,6 +163,17 @@ export function ImportSheet(props: ImportSheetProps) {
             {scanner((scanned) => read(scanned))}
             <Button onPress={() => setStep({ kind: 'paste' })}>{armyImportWords.stopScan}</Button>
           </div>
+        )}
+        {step.kind === 'keptOfOtherGame' && (
+          <KeptOfOtherGame
+            army={step.army}
+            named={step.named}
+            edition={edition}
+            onRulebook={onRulebook}
+            problem={problem}
+            onAgain={() => setStep({ kind: 'paste' })}
+            onTake={() => void takeKept(step.army)}
+          />
         )}
         {step.kind === 'several' && (
           <ListChoice lists={step.lists} onChoose={(list) => preview(list, step.text)} />
