@@ -141,11 +141,31 @@ export type OpenAnswer = {
 /** The open answers of a side by row. */
 export type OpenRows = Readonly<Partial<Record<RowId, OpenAnswer>>>;
 
+/**
+ * Why a unit adds nothing to a row although it has models for it: a key and its values, from which `words`
+ * makes a sentence.
+ */
+export type NothingBecause = {
+  readonly side: Side;
+  readonly rowId: RowId;
+  readonly unitId: string;
+} /** It is deeper than wide. */ & (
+  | { readonly key: 'deeperThanWide'; readonly values: { readonly wide: number; readonly deep: number } }
+  /** It stands in a formation that has none. */
+  | { readonly key: 'formation'; readonly values: { readonly formation: string } }
+  /** Its ranks have fewer models than count as one. */
+  | { readonly key: 'tooNarrow'; readonly values: { readonly wide: number; readonly needed: number } }
+  /** Behind its first rank are too few models for another. */
+  | { readonly key: 'notFilled'; readonly values: { readonly behind: number; readonly needed: number } }
+);
+
 /** The answers of both sides that follow from the engaged units. Other rows have none. */
 export type ProposedAnswers = {
   readonly a: Answers;
   readonly b: Answers;
   readonly open?: readonly OpenProposal[];
+  /** Missing: nothing is left to explain. */
+  readonly nothing?: readonly NothingBecause[];
 };
 
 /** An edition's rules for the answers that follow from the engaged units. */

@@ -33,7 +33,16 @@ export function proposeRound(
     ...(before.open ?? []).filter(({ rowId }) => isBefore(rowId)),
     ...(after.open ?? []).filter(({ rowId }) => !isBefore(rowId)),
   ];
-  return { a: merge(before.a, after.a), b: merge(before.b, after.b), open };
+  const nothing = [
+    ...(before.nothing ?? []).filter(({ rowId }) => isBefore(rowId)),
+    ...(after.nothing ?? []).filter(({ rowId }) => !isBefore(rowId)),
+  ];
+  return {
+    a: merge(before.a, after.a),
+    b: merge(before.b, after.b),
+    open,
+    ...(nothing.length > 0 ? { nothing } : {}),
+  };
 }
 
 /** The answers in force: the player's own, else the proposal; rows with neither keep their default. */

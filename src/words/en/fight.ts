@@ -7,6 +7,7 @@ import {
   type CountedUnit,
   type Fate,
   otherSide,
+  type ProposedAnswers,
   type RoundResult,
   type RowId,
   type ScoreDetail,
@@ -264,6 +265,7 @@ export const fight = {
   ...closing,
   openBothSurrounded: (which: Side): string =>
     `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,
+  nothingBecause: (unit: string, because: NothingBecause): string => `${unit}: ${whyNothing(because)}.`,
   combatState: (round: number, closed: boolean, ended: boolean): string => {
     if (ended) return `ended after round ${number.format(round)}`;
     return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
@@ -291,3 +293,19 @@ export const fight = {
   keypadSet: (count: number | null): string => (count === null ? 'Set' : `Set to ${number.format(count)}`),
   keypadDelete: 'Delete the last digit',
 };
+
+type NothingBecause = NonNullable<ProposedAnswers['nothing']>[number];
+
+/** Why a unit has no Rank Bonus, after its name. */
+function whyNothing({ key, values }: NothingBecause): string {
+  switch (key) {
+    case 'deeperThanWide':
+      return `no Rank Bonus, ${number.format(values.deep)} ranks deep and ${number.format(values.wide)} wide is a Marching Column`;
+    case 'formation':
+      return `no Rank Bonus in ${values.formation}`;
+    case 'tooNarrow':
+      return `no Rank Bonus, ${number.format(values.wide)} wide and a rank needs ${number.format(values.needed)}`;
+    case 'notFilled':
+      return `no Rank Bonus, ${values.behind === 0 ? 'nobody' : number.format(values.behind)} behind the first rank and a rank needs ${number.format(values.needed)}`;
+  }
+}

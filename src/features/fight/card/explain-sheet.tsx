@@ -116,6 +116,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           {b ? pointsNow(b) : ''}
         </span>
       </button>
+      <WhyNothing shown={shown} rowId={rowId} />
       <SayWhat missing={[a, b].flatMap((side) => openPoints(side)?.missing ?? [])} />
       {opened && <OpenQuestions shown={shown} rowId={rowId} />}
       {opened && <Overrides shown={shown} rowId={rowId} />}
@@ -126,6 +127,18 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
 
 function pointsNow(line: ShownSide['lines'][number]): string {
   return openPoints(line) ? battleWords.fight.ask.unknown : battleWords.fight.points(line.points);
+}
+
+/** Why units add nothing to a row although they have models for it. */
+function WhyNothing({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
+  const battle = useBattle();
+  return shown.proposed.nothing
+    ?.filter((because) => because.rowId === rowId)
+    .map((because) => (
+      <p key={because.unitId} className="pb-1 text-center text-small leading-detail text-muted">
+        {battleWords.fight.nothingBecause(whose(battle, [because])[0] ?? '', because)}
+      </p>
+    ));
 }
 
 /** Why the rules leave a row to the players. */

@@ -27,7 +27,8 @@ const HORDE_BONUS = 1;
 /** The fewest models that fill a rank, of a type without ranks too: then its bonus is as entered. */
 const SMALLEST_RANK = 3;
 
-const COMBAT_ORDERS = ['closeOrder', 'openOrder'];
+/** The formations that may be a Combat Order. */
+export const COMBAT_ORDERS: readonly string[] = ['closeOrder', 'openOrder'];
 
 /** Whether the unit is in Close or Open Order and at least as wide as deep. */
 export function isInCombatOrder(unit: EngagedUnit): Span<boolean> {

@@ -51,6 +51,29 @@ describe('the Rank Bonus', () => {
   });
 
   it.each([
+    ['deeper than wide', { models: 30 }, 'deeperThanWide', { wide: 5, deep: 6 }],
+    ['in Marching Column', { formation: 'marchingColumn' }, 'formation', { formation: 'Marching Column' }],
+    ['too narrow for its type', { models: 16, frontWidth: 4 }, 'tooNarrow', { wide: 4, needed: 5 }],
+    ['wide, with too few behind', { models: 14, frontWidth: 10 }, 'notFilled', { behind: 4, needed: 5 }],
+    ['wide, with nobody behind', { models: 8, frontWidth: 10 }, 'notFilled', { behind: 0, needed: 5 }],
+  ] as const)('is not there, and says why: %s', (_, facts, key, values) => {
+    const { a, nothing } = propose({ units: [unit('blue x', { ...infantry, ...facts })], contacts: [] });
+    expect(a.rankBonus).toBe(0);
+    expect(nothing).toEqual([{ side: 'a', rowId: 'rankBonus', unitId: 'blue x', key, values }]);
+  });
+
+  it.each([
+    ['with a bonus', {}],
+    ['disrupted', { models: 30, disrupted: true }],
+    ['of a type without ranks', { troopType: 'swarm', models: 30 }],
+    ['with an entered bonus of 0', { ranks: 0 }],
+    ['of unknown width', { frontWidth: undefined, models: 9 }],
+  ] as const)('says nothing of a unit %s', (_, facts) => {
+    const one = unit('blue x', { ...infantry, ...facts } as Partial<EngagedUnit>);
+    expect(propose({ units: [one], contacts: [] }).nothing).toBeUndefined();
+  });
+
+  it.each([
     ['Unit Strength 4 in the flank', {}, 4, 'leftFlank', 2],
     ['Unit Strength 5 in the flank', {}, 5, 'leftFlank', 0],
     ['Unit Strength 5 in the rear', {}, 5, 'rear', 0],

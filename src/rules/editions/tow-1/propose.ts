@@ -3,6 +3,7 @@ import {
   type Engagement,
   type Meeting,
   meetingsBy,
+  type NothingBecause,
   type ProposedAnswers,
   proposedFrom,
   type SpannedAnswers,
@@ -16,6 +17,7 @@ import { strengthOfUnits } from '../../score-sheet/unit-strength';
 import { anyOf, highestOf, known, mapped, type Span, when } from '../../span';
 import { combatScore } from './combat-score';
 import { isDisrupted, rankBonus } from './formation';
+import { whyNoRankBonus } from './no-rank-bonus';
 import { unitStrength } from './troop-types';
 
 /** The highest count that the card reaches by taps. */
@@ -25,7 +27,20 @@ const MOST_RANK_BONUS = 5;
 
 /** The answers that follow from the engaged units. */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
+  const proposed = proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
+  const nothing = (['a', 'b'] as const).flatMap((side) =>
+    proposed[side].rankBonus === 0 ? withoutRankBonus(engagement, side) : [],
+  );
+  return { ...proposed, ...(nothing.length > 0 ? { nothing } : {}) };
+}
+
+/** Why no unit of the side has a Rank Bonus. Those that are disrupted, or lost it, say so in their facts. */
+function withoutRankBonus(engagement: Engagement, side: Side): readonly NothingBecause[] {
+  return unitsOf(engagement, side).flatMap((unit) => {
+    const isLost = unit.disrupted === true || unit.rankBonusDenied === true || unit.noRankBonus === true;
+    const because = isLost || isDisrupted(engagement, unit).high ? null : whyNoRankBonus(unit);
+    return because ? [{ side, rowId: 'rankBonus', unitId: unit.id, ...because }] : [];
+  });
 }
 
 /**
