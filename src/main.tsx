@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen, FullPage, messageOf } from './app/error-screen';
-import { fetched } from './app/fetched';
 import { followParted } from './app/follow-parted';
 import { localDay } from './app/local-day';
 import { PageContext, type PageStorage } from './app/page-context';
@@ -25,6 +24,7 @@ import { webBattleLock } from './store/device/battle-lock';
 import { WRITER_RECORD } from './store/device/record-names';
 import { createSettingsStore } from './store/device/settings-store';
 import { type PageStores, PageStoresContext } from './store/page/use-page-stores';
+import { fetched } from './ui/page/fetched';
 import { words } from './words/words';
 
 const build = buildOf(

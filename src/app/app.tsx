@@ -5,8 +5,8 @@ import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state
 import { rareCalls } from '@/storage/indexed-db-entry-log';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
 import { usePageStores } from '@/store/page/use-page-stores';
+import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 import type { AssaultGateProps } from './battle-route';
-import { type Fetched, fetched, useFetched } from './fetched';
 import { SaveNotice } from './frame/save-notice';
 import { firstMinute, Home, homeNotices, listParts } from './home';
 import { PageContext } from './page-context';

@@ -5,7 +5,7 @@ import type { Edition, Side } from '@/rules/index';
 import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { KeptContext } from '@/store/armies/use-kept';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { fetched, useFetched } from './fetched';
+import { fetched, useFetched } from '@/ui/page/fetched';
 
 /** The readers of lists and their screens; only players who import a list load them. */
 export const importScreens = fetched(() => import('@/features/army-import/import-sheet'));

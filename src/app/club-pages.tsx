@@ -2,8 +2,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { battleId } from '@/battle/state/ids';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
 import { usePageStores } from '@/store/page/use-page-stores';
+import { fetched, useFetched } from '@/ui/page/fetched';
 import { ClubRoute, JoinRoute, ShareRoute } from './club-route';
-import { fetched, useFetched } from './fetched';
 
 const tournamentScreens = fetched(() => import('./tournament-route'));
 

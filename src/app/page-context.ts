@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Build } from '@/pwa/build';
 import type { WakeLock } from '@/pwa/wake-lock';
-import { type Fetched, fetched } from './fetched';
+import { type Fetched, fetched } from '@/ui/page/fetched';
 
 /**
  * Whether battles are stored. `absent`: the browser has no storage or forbids it here (a private window,

@@ -8,7 +8,7 @@ import { createListStore } from '@/store/battles/list-store';
 import type { BattleLock } from '@/store/device/battle-lock';
 import type { SettingsStore } from '@/store/device/settings-store';
 import type { PageStores } from '@/store/page/use-page-stores';
-import { fetched } from './fetched';
+import { fetched } from '@/ui/page/fetched';
 import { whenQuiet } from './when-quiet';
 
 /** The parts from which the stores of a page are made. */

@@ -6,7 +6,7 @@ import { CombatsRoom } from '@/features/review/combats-room';
 import { ReplayRoom } from '@/features/review/replay-room';
 import { UnitStoryRoom } from '@/features/review/unit-story';
 import { UnitsRoom } from '@/features/review/units-room';
-import { fetched, useFetched } from './fetched';
+import { fetched, useFetched } from '@/ui/page/fetched';
 import { ReviewFrame } from './frame/review-frame';
 import { OpenedBattle } from './opened-battle';
 import { momentHref, REVIEW_ROOMS, unitsHref } from './review-address';

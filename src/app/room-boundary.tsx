@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '@/ui/button/button';
+import { MissingPart } from '@/ui/page/fetched';
 import { words } from '@/words/words';
 import { ErrorBoundary, FullPage, messageOf } from './error-screen';
-import { MissingPart } from './fetched';
 import { useSaveExport } from './use-save-export';
 
 type RoomBoundaryProps = {

@@ -1,7 +1,7 @@
 import { SeasonScreen } from '@/features/season/season-screen';
 import { SeasonStoreContext } from '@/store/battles/use-season';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { useFetched } from './fetched';
+import { useFetched } from '@/ui/page/fetched';
 
 /** The season at its address. */
 export function SeasonRoute() {

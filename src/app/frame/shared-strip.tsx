@@ -1,5 +1,4 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Fetched, fetched, useFetched } from '@/app/fetched';
 import { PageContext } from '@/app/page-context';
 import { reviewPath } from '@/app/review-address';
 import type { BattleId } from '@/battle/state/ids';
@@ -7,6 +6,7 @@ import type { ClubBar } from '@/features/club/club-bar';
 import { useBattleState } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
 import { usePageStores } from '@/store/page/use-page-stores';
+import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 
 const bar = fetched(() => import('@/features/club/club-bar'));
 
