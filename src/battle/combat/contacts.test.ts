@@ -35,6 +35,13 @@ const meets = (unitId: UnitId, enemyUnitId: UnitId, there = true): Intent => ({
   contact: there ? { facing: 'front', charged: true } : null,
 });
 
+const engage = (charge: 'a' | 'b' | null, ...unitIds: readonly UnitId[]): Intent => ({
+  type: 'engageUnits',
+  combatId: FIRST_COMBAT,
+  unitIds,
+  charge,
+});
+
 /** Spears against Knights, Bows against Hounds, and Spears against Hounds too. */
 const all = played(
   ledger,
@@ -75,6 +82,42 @@ describe('who meets whom', () => {
     ]);
     expect(contacts(played(ledger, first.engage(spears, bows)))).toEqual([]);
     expect(contacts(played(ledger, first.engage(knights, hounds)))).toEqual([]);
+  });
+
+  it('is guessed with a charge of the side that is said to have charged, which may be turned', () => {
+    const charging = (charge: 'a' | 'b' | null) => engage(charge, spears, bows, knights, hounds);
+    const charged = (of: Ledger) =>
+      roundNow(of)
+        .combat.contacts.filter(({ chargedInRound, guessed }) => chargedInRound === 1 && guessed)
+        .map(({ unitId, enemyUnitId }) => `${names.get(unitId)} > ${names.get(enemyUnitId)}`)
+        .toSorted();
+    const byBlue = played(ledger, charging('a'));
+    expect(charged(byBlue)).toEqual(['Bows > Hounds', 'Spears > Knights']);
+    const byRed = played(byBlue, charging('b'));
+    expect(charged(byRed)).toEqual(['Hounds > Bows', 'Knights > Spears']);
+    expect(contacts(byRed)).toEqual(['Hounds > Bows', 'Knights > Spears']);
+    const byNobody = played(byRed, charging(null));
+    expect(charged(byNobody)).toEqual([]);
+    expect(contacts(byNobody)).toHaveLength(2);
+    expect(charged(played(byBlue, first.engage(spears, bows, knights)))).toEqual(['Spears > Knights']);
+  });
+
+  it('has no charge of a unit that fought before the round, only of one that joins', () => {
+    const fought = played(
+      ledger,
+      engage('a', spears, knights),
+      { type: 'closeRound', combatId: FIRST_COMBAT },
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+      engage('b', spears, knights, hounds),
+    );
+    const joined = roundNow(fought).combat.contacts.map(({ unitId, chargedInRound }) => [
+      names.get(unitId),
+      chargedInRound,
+    ]);
+    expect(joined).toEqual([
+      ['Spears', 1],
+      ['Hounds', 2],
+    ]);
   });
 
   it('is guessed again while not entered, and stays if entered', () => {

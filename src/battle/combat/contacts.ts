@@ -6,18 +6,27 @@ import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { combatWith, engagedUnits, titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
-import { accepted, refused, SIDES } from '@/rules/index';
+import { accepted, refused, SIDES, type Side } from '@/rules/index';
 import type { CombatEvent } from './event';
 import { inCombat, inOpenRound } from './in-combat';
 import type { CombatRefusal } from './intent';
 
 type ContactDecision = Decision<CombatEvent, CombatRefusal>;
 
-/** Makes these the engaged units of the combat, and guesses their contacts that were not entered. */
-export function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitId[]): ContactDecision {
+/**
+ * Makes these the engaged units of the combat, and guesses their contacts that were not entered: with a charge
+ * of that side (null: nobody charged; undefined: what was guessed stays). A unit that was there before the
+ * round does not charge.
+ */
+export function engageUnits(
+  battle: Battle,
+  id: CombatId,
+  wanted: readonly UnitId[],
+  charge?: Side | null,
+): ContactDecision {
   return inCombat(battle, id, (combat) =>
     inOpenRound(combat, (round) =>
-      engage(battle, combat, round, withTheirCharacters(battle, combat, wanted)),
+      engage(battle, combat, round, withTheirCharacters(battle, combat, wanted), charge),
     ),
   );
 }
@@ -32,7 +41,13 @@ function withTheirCharacters(battle: Battle, combat: Combat, wanted: readonly Un
   return [...new Set([...staying, ...coming])];
 }
 
-function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly UnitId[]): ContactDecision {
+function engage(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  wanted: readonly UnitId[],
+  charge: Side | null | undefined,
+): ContactDecision {
   const { id } = combat;
   for (const unit of wanted) {
     const army = unitOf(battle, unit);
@@ -49,7 +64,7 @@ function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly U
   return nonEmpty([
     ...leaving.map((unit) => ({ type: 'unitLeft', combatId: id, unitId: unit }) as const),
     ...joining.map((unit) => ({ type: 'unitJoined', combatId: id, unitId: unit }) as const),
-    ...guessedContacts(battle, combat, round, wanted),
+    ...guessedContacts(battle, combat, round, wanted, charge),
     ...endings(battle, combat, joining),
   ]);
 }
@@ -71,6 +86,7 @@ function guessedContacts(
   combat: Combat,
   round: Round,
   wanted: readonly UnitId[],
+  charge: Side | null | undefined,
 ): readonly CombatEvent[] {
   const standing = combat.contacts.filter(
     (contact) => wanted.includes(contact.unitId) && wanted.includes(contact.enemyUnitId),
@@ -84,8 +100,8 @@ function guessedContacts(
   });
   const sides = SIDES.map((side) => meeting.filter((id) => unitOf(battle, id)?.unit.side === side));
   const guesses = pairsOf(sides[0] ?? [], sides[1] ?? [], met);
-  const has = (contacts: readonly Pair[], { unitId, enemyUnitId }: Pair) =>
-    contacts.some((other) => other.unitId === unitId && other.enemyUnitId === enemyUnitId);
+  const before = standing.filter(({ guessed }) => guessed);
+  const now = guesses.map((pair) => guessOf(pair, before, combat, round, charge));
   const change = (pair: Pair, from: ContactKind | null, to: ContactKind | null): CombatEvent => ({
     type: 'contactChanged',
     combatId: combat.id,
@@ -96,13 +112,42 @@ function guessedContacts(
     to,
   });
   return [
-    ...standing
-      .filter((contact) => contact.guessed && !has(guesses, contact))
+    ...before
+      .filter((contact) => !now.some((guess) => isSame(guess, contact)))
       .map((contact) => change(contact, contactOf(contact, round), null)),
-    ...guesses
-      .filter((pair) => !has(standing, pair))
-      .map((pair) => change(pair, null, { facing: 'front', charged: false, guessed: true })),
+    ...now.flatMap((guess) => {
+      const there = before.find((contact) => isSame(guess, contact));
+      const from = there ? contactOf(there, round) : null;
+      return sameValue(from, guess.kind) ? [] : [change(guess, from, guess.kind)];
+    }),
   ];
+}
+
+type Guess = Pair & { readonly kind: ContactKind };
+
+/** The guess of the pair: as it was, or front to front, from the unit that charges in this round. */
+function guessOf(
+  { unitId: a, enemyUnitId: b }: Pair,
+  before: readonly Contact[],
+  combat: Combat,
+  round: Round,
+  charge: Side | null | undefined,
+): Guess {
+  const there = before.find((contact) =>
+    [a, b].every((unit) => unit === contact.unitId || unit === contact.enemyUnitId),
+  );
+  const isNew = (unit: UnitId) => round.number === 1 || !combat.unitIds.includes(unit);
+  const stays = charge === undefined || ![a, b].some(isNew);
+  if (there && stays) {
+    return { unitId: there.unitId, enemyUnitId: there.enemyUnitId, kind: contactOf(there, round) };
+  }
+  const [unitId, enemyUnitId] = charge === 'b' ? [b, a] : [a, b];
+  const charged = charge !== undefined && charge !== null && isNew(unitId);
+  return { unitId, enemyUnitId, kind: { facing: 'front', charged, guessed: true } };
+}
+
+function isSame(one: Pair, other: Pair): boolean {
+  return one.unitId === other.unitId && one.enemyUnitId === other.enemyUnitId;
 }
 
 type Pair = Pick<Contact, 'unitId' | 'enemyUnitId'>;

@@ -48,7 +48,7 @@ export function decideCombat(battle: Battle, intent: CombatIntent, seq: number):
     case 'hitUnit':
       return hitUnit(battle, intent, seq, sheetOf(battle));
     case 'engageUnits':
-      return engageUnits(battle, intent.combatId, intent.unitIds);
+      return engageUnits(battle, intent.combatId, intent.unitIds, intent.charge);
     case 'changeContact':
       return changeContact(battle, intent.combatId, intent.unitId, intent.enemyUnitId, intent.contact);
     case 'partUnits':

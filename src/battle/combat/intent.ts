@@ -29,7 +29,15 @@ export type CombatPlaceIntent =
   /** A unit charges an enemy: into the enemy's combat, or into a new one. */
   | { readonly type: 'hitUnit'; readonly unitId: UnitId; readonly enemyUnitId: UnitId }
   /** Makes these the engaged units of the combat, in this order. */
-  | (InCombat & { readonly type: 'engageUnits'; readonly unitIds: readonly UnitId[] })
+  | (InCombat & {
+      readonly type: 'engageUnits';
+      readonly unitIds: readonly UnitId[];
+      /**
+       * The side that charged in the contacts that are guessed; null: nobody did. Missing: guesses stay as
+       * they are, and new ones have no charge.
+       */
+      readonly charge?: Side | null;
+    })
   | (InCombat & {
       readonly type: 'changeContact';
       readonly unitId: UnitId;
