@@ -14,8 +14,19 @@ export class CombatsSheet extends Sheet {
   }
 
   async openAnother(): Promise<void> {
+    await this.newCombat();
+    const asks = this.page.getByRole('button', { name: /^Who fights in Combat \d+\?$/ });
+    // Where both armies have units, a new combat asks for them at once.
+    if (!(await asks.isVisible())) return;
+    const picker = this.page.getByRole('dialog', { name: /^Who fights in Combat \d+\?$/ });
+    await picker.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(picker).toBeHidden();
+  }
+
+  /** Opens another combat, and with it the question who fights in it, if there are units. */
+  async newCombat(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'New combat' }).click();
-    await expect(this.dialog).toBeHidden();
+    await expect(this.page.getByRole('dialog', { name: 'Combats', exact: true })).toBeHidden();
   }
 
   async end(number: number): Promise<void> {

@@ -68,16 +68,18 @@ export class NamedCombats {
    * Sends these units into the combat on screen. They are paired by order, front to front, except as given.
    */
   async engage(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
-    const sheet = await this.openUnits();
-    for (const unit of units) await sheet.join(unit);
-    for (const fight of fights) await sheet.fight(fight);
-    await sheet.close();
+    await (await this.openUnits()).engage(units, fights);
   }
 
   /** Opens one more combat, and sends these units into it. */
   async engageAnother(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
-    await (await this.open()).openAnother();
-    await this.engage(units, fights);
+    await (await this.open()).newCombat();
+    // Where only one army has a unit to send, nobody is asked.
+    const asks = this.page.getByRole('button', { name: /^Who fights in Combat \d+\?$/ });
+    if (!(await asks.isVisible())) return await this.engage(units, fights);
+    const sheet = new EngageSheet(this.page);
+    await expect(sheet.dialog).toHaveAccessibleName(/^Who fights in Combat \d+\?$/);
+    await sheet.engage(units, fights);
   }
 }
 
@@ -88,6 +90,19 @@ export class EngageSheet extends Sheet {
   constructor(page: Page) {
     super(page);
     this.refusal = this.dialog.getByRole('alert');
+  }
+
+  /** Sends these units into the combat, none by a charge except as given, and closes the sheet. */
+  async engage(units: readonly string[], fights: readonly Fight[]): Promise<void> {
+    await this.whoCharged('Nobody').check();
+    for (const unit of units) await this.join(unit);
+    for (const fight of fights) await this.fight(fight);
+    await this.close();
+  }
+
+  /** Who charged, preset by whose turn it is. */
+  whoCharged(side: SideName | 'Nobody'): Locator {
+    return this.dialog.getByRole('radio', { name: side, exact: true });
   }
 
   unit(name: string): Locator {

@@ -101,6 +101,8 @@ export const fight = {
   scoreTitle: 'Score of this round',
   /** In place of a verdict while nothing was entered and nothing counts. */
   nothingYet: 'Nothing yet',
+  /** Between the totals, where little room is: "Blue by 5". */
+  by: (which: Side, points: number): string => `${side(which)} by ${number.format(points)}`,
   round: (n: number): string => `round ${number.format(n)}`,
   needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
   beforeTheDice: (a: number, b: number): string => `Fixed points ${number.format(a)} : ${number.format(b)}`,
@@ -159,6 +161,8 @@ export const fight = {
     openRow: (label: string, who: readonly string[]): string =>
       `${label}: not counted, because nobody said what ${who.join(', ')} ${who.length === 1 ? agreeing(who[0] ?? '', 'is', 'are') : 'are'}.`,
     sayIt: 'Say it',
+    /** To the next unit of which something is not known. */
+    next: (who: string): string => `Next: ${who}`,
     undecided: 'Not decided yet',
     hangsOn: (who: readonly string[]): string => `hangs on ${who.join(', ')}`,
     /** Who wins is known, by how much is not. */
@@ -213,6 +217,7 @@ export const fight = {
   combatCalled,
   /** The name of the sheet and of the button that opens it. */
   whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
+  unitJoins: '+ Unit joins',
   whoFaces: 'Who faces whom?',
   backToUnits: 'Who fights?',
   /** The pairs of enemies in short: "Spearmen – Knights, Archers – Dragon". */
@@ -224,6 +229,13 @@ export const fight = {
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
   fights: (unit: string): string => `${unit} fights`,
+  /** A character that stands alone, and a unit that it may join. */
+  joins: (character: string, unit: string): string => `${character} joins ${unit}`,
+  joinFace: 'join?',
+  /** Preset by whose turn it is. */
+  whoCharged: (turnOf: Side): string => `Who charged? (${side(turnOf)}’s turn)`,
+  nobody: 'Nobody',
+  toTheCard: 'To the card',
   joinedTo: (unit: string): string => `joined to ${unit}`,
   /** The characters that stand in a unit: "with Mage, Priest". */
   withCharacters: (names: readonly string[]): string => `with ${names.join(', ')}`,

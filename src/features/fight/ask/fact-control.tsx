@@ -14,12 +14,14 @@ type FactControlProps = {
   readonly asked: AskedFact;
   /** The models of the unit: a usual Unit Strength, one key away. */
   readonly models: number;
+  /** What was said already, where it stays in view. */
+  readonly chosen?: FactValue | null;
   readonly disabled: boolean;
   onAnswer(value: FactValue): void;
 };
 
 /** Yes or no, one of several, or a number, each by large controls. */
-export function FactControl({ asked, models, disabled, onAnswer }: FactControlProps) {
+export function FactControl({ asked, models, chosen = null, disabled, onAnswer }: FactControlProps) {
   switch (asked.input) {
     case 'switch':
       return (
@@ -28,12 +30,13 @@ export function FactControl({ asked, models, disabled, onAnswer }: FactControlPr
             { id: 'yes', label: battleWords.fight.ask.yes },
             { id: 'no', label: battleWords.fight.ask.no },
           ]}
+          chosen={chosen === null ? null : chosen ? 'yes' : 'no'}
           disabled={disabled}
           onChoose={(id) => onAnswer(id === 'yes')}
         />
       );
     case 'choice':
-      return <Choices options={asked.options} disabled={disabled} onChoose={onAnswer} />;
+      return <Choices options={asked.options} chosen={chosen} disabled={disabled} onChoose={onAnswer} />;
     case 'number':
       return asked.max - asked.min < MOST_CHIPS ? (
         <NumberChips
@@ -60,15 +63,21 @@ export function FactControl({ asked, models, disabled, onAnswer }: FactControlPr
 
 type ChoicesProps = {
   readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: FactValue | null;
   readonly disabled: boolean;
   onChoose(id: string): void;
 };
 
-function Choices({ options, disabled, onChoose }: ChoicesProps) {
+function Choices({ options, chosen, disabled, onChoose }: ChoicesProps) {
   return (
     <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
       {options.map(({ id, label }) => (
-        <Button key={id} disabled={disabled} onPress={() => onChoose(id)}>
+        <Button
+          key={id}
+          kind={id === chosen ? 'primary' : 'plain'}
+          disabled={disabled}
+          onPress={() => onChoose(id)}
+        >
           <span className="min-w-0 break-words text-label leading-label">{label}</span>
         </Button>
       ))}

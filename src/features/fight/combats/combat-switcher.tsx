@@ -5,8 +5,9 @@ import { shownCombat } from '@/features/fight/round/shown-round';
 import { useTitled } from '@/features/fight/round/use-fight';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { CombatsSheet } from './combats-sheet';
-import { EngageSheet } from './engage-sheet';
+import { Engage } from './engage';
 
 type CombatSwitcherProps = {
   /** The combat named in the address. */
@@ -26,6 +27,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
   const face = useTitled(asked, (title) =>
     title ? battleWords.combatChip(title) : battleWords.fight.combats,
   );
+  const number = useTitled(asked, (title) => title && words.number(title.number));
   const close = () => setOpened(null);
   return (
     <>
@@ -34,11 +36,13 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
         aria-haspopup="dialog"
         aria-label={name}
         onClick={() => setOpened('combats')}
-        className="flex min-h-(--control) min-w-0 items-center big:pb-1 big:pl-2.5"
+        className="flex min-h-(--control) min-w-0 items-center"
       >
-        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-label leading-note">
+        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 big:px-1.5 text-label leading-note">
           {/* Short enough for two lines, so that neither side is cut off. The long names are on the card. */}
-          <span className="min-w-0 break-words">{face}</span>
+          <span className="min-w-0 break-words big:hidden">{face}</span>
+          {/* Large text leaves room for the number alone. */}
+          <span data-number={number} className="hidden big:inline big:before:content-[attr(data-number)]" />
           <span aria-hidden>▾</span>
         </span>
       </button>
@@ -51,7 +55,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
           onClose={close}
         />
       )}
-      {opened === 'units' && shownId && <EngageSheet combatId={shownId} onClose={close} />}
+      {opened === 'units' && shownId && <Engage combatId={shownId} onClose={close} />}
     </>
   );
 }
