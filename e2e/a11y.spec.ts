@@ -378,6 +378,7 @@ function cutOff(score: Element): readonly string[] {
   if (!button || !verdict || !pen) return ['the score'];
   const frame = button.getBoundingClientRect();
   const seam = verdict.getBoundingClientRect();
+  const crosses = (one: DOMRect) => one.left < seam.right - 1 && one.right > seam.left + 1;
   const words = [...score.querySelectorAll('span')].filter(
     (span) => !span.children.length && span !== verdict,
   );
@@ -394,15 +395,15 @@ function cutOff(score: Element): readonly string[] {
     const baseline = line.top + (line.height + fontBoundingBoxAscent - fontBoundingBoxDescent) / 2;
     const whole =
       baseline - actualBoundingBoxAscent >= frame.top &&
-      baseline + actualBoundingBoxDescent <= seam.top &&
+      baseline + actualBoundingBoxDescent <= frame.bottom &&
       line.left >= frame.left &&
-      line.right <= frame.right;
+      line.right <= frame.right &&
+      !crosses(line);
     return !whole;
   });
-  const covered = words.filter((span) => {
-    const { left, right, bottom } = span.getBoundingClientRect();
-    return !totals.includes(span) && bottom > seam.top && left < seam.right && right > seam.left;
-  });
+  const covered = words.filter(
+    (span) => !span.closest('p') && !totals.includes(span) && crosses(span.getBoundingClientRect()),
+  );
   const short = [...score.querySelectorAll('p, p > span')].filter(
     (text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth,
   );

@@ -64,7 +64,7 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   const screen = await boxOf(page.getByRole('main'));
   const totals = await paintedTotals(fight);
   expect(totals, 'totals').toHaveLength(2);
-  const verdict = await boxOf(fight.score.getByText(/wins by|^A tie/).first());
+  const verdict = await boxOf(fight.score.getByText(/^\S+ by \d|^A tie/).first());
   const tiles = await Promise.all(
     (['Blue', 'Red'] as const)
       .map((side) => fight.losses(side))

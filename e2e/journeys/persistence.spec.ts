@@ -179,10 +179,11 @@ test('names and points can be said later, and taken back', async ({ page }) => {
   await setup.player('Blue').fill('Anna');
   await setup.army('Red').fill('Orcs and Goblins');
   await setup.save();
-  await expect(fight.score).toContainText('Anna');
-  await expect(fight.score).toContainText('Orcs and Goblins');
+  const card = page.getByRole('main');
+  await expect(card).toContainText('Anna');
+  await expect(card).toContainText('Orcs and Goblins');
   await fight.undo('Set-up changed');
-  await expect(fight.score).not.toContainText('Anna');
+  await expect(card).not.toContainText('Anna');
 });
 
 test('the address of a battle that is not there says so, and leads to the battles', async ({ page }) => {

@@ -22,7 +22,7 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
   const fight = new FightPage(page);
   await page.getByRole('button', { name: 'Gold loses 1 Health Point' }).click();
   await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Green 1, Gold 0');
-  await expect(fight.score.getByText('Green wins by 1', { exact: true })).toBeVisible();
+  await expect(fight.score.getByText('Green by 1', { exact: true })).toBeVisible();
   const ink = await fight.score
     .getByText('Green', { exact: true })
     .evaluate((name) => getComputedStyle(name).color);

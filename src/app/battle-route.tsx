@@ -59,11 +59,12 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const [, navigate] = useLocation();
   const [ending, setEnding] = useState(false);
   const showNewest = useShowNewest(shown.id);
-  const card = <FightScreen asked={shown.asked} onShowNewest={showNewest} />;
+  const show = (combat: CombatId) => navigate(fightPath(shown.id, combat), { replace: true });
+  const card = <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />;
   const next = (
     <FightNext
       asked={shown.asked}
-      onShow={(combat) => navigate(fightPath(shown.id, combat), { replace: true })}
+      onShow={show}
       onShowNewest={showNewest}
       onEndBattle={() => setEnding(true)}
       onResult={() => navigate(`/result/${shown.id}`)}
@@ -127,6 +128,7 @@ function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
   const running = useBattlePart(({ outcome }) => outcome === null);
   useScreenKeptOn(running && keepAwake);
   const screen = useScreenRoom();
+  const pools = useBattlePart(fightsWithPools);
   const showNewest = useShowNewest(id);
   const show = (shown: CombatId) => navigate(fightPath(id, shown), { replace: true });
   return (
@@ -135,7 +137,8 @@ function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
       room={room}
       screen={screen}
       combatId={asked}
-      strip={room === 'fight' && <CombatStrip asked={asked} onShow={show} />}
+      steady={room === 'fight' && !pools}
+      strip={room === 'fight' && pools && <CombatStrip asked={asked} onShow={show} />}
       aside={<CombatSwitcher asked={asked} onShow={show} onShowNewest={showNewest} />}
       next={room === 'armies' ? <ArmiesNext /> : room === 'score' ? <ScoreNext /> : fightNext}
     >

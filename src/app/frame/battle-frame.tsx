@@ -40,6 +40,8 @@ type BattleFrameProps = {
   readonly battleId: BattleId;
   readonly room: Room;
   readonly screen: ScreenRoom;
+  /** Whether only a part of the room scrolls, whatever the size of the text. */
+  readonly steady: boolean;
   /** The combat that the player chose; it stays chosen in the other rooms. */
   readonly combatId: CombatId | null;
   /** Shown below the top bar, where it covers nothing. */
@@ -56,7 +58,7 @@ type BattleFrameProps = {
  * the other rooms.
  */
 export function BattleFrame(props: BattleFrameProps) {
-  const { battleId, room, screen, combatId, strip, aside, next, children } = props;
+  const { battleId, room, screen, steady, combatId, strip, aside, next, children } = props;
   const [opened, setOpened] = useState<TurnPageName | null>(null);
   // A sheet that was opened beside the room stays open when the screen becomes narrow.
   const [wasWide, setWasWide] = useState(false);
@@ -72,7 +74,7 @@ export function BattleFrame(props: BattleFrameProps) {
       <div
         data-screen={screen}
         data-hand={hand}
-        className="battle screen-height mx-auto flex cramped:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
+        className={`battle ${steady ? 'steady' : ''} screen-height mx-auto flex flowing:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]`}
       >
         <header className="isolate flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
           <div className="flex shrink-0 items-center">
@@ -130,17 +132,17 @@ export function BattleFrame(props: BattleFrameProps) {
         <ErrorBoundary shown={room} fallback={() => null}>
           {strip}
         </ErrorBoundary>
-        <div className="flex min-h-0 flex-1 cramped:min-h-fit">
+        <div className="flex min-h-0 flex-1 flowing:min-h-fit">
           <main
             key={`${room} ${ended}`}
-            className="order-2 flex min-h-0 min-w-0 flex-1 flex-col overflow-x-hidden overflow-y-auto cramped:min-h-fit cramped:overflow-visible in-data-[screen=all]:basis-[26rem] in-data-[screen=sides]:basis-[23.5rem] in-data-[screen=sides]:grow-2"
+            className="order-2 flex min-h-0 min-w-0 flex-1 flex-col overflow-x-hidden overflow-y-auto flowing:min-h-fit flowing:overflow-visible in-data-[screen=all]:basis-[26rem] in-data-[screen=sides]:basis-[23.5rem] in-data-[screen=sides]:grow-2"
           >
             <RoomBoundary within>{children}</RoomBoundary>
           </main>
           {wasWide && <Beside battleId={battleId} room={room} screen={screen} />}
         </div>
         <RefusalNote />
-        <div className="cramped:sticky cramped:bottom-0 cramped:z-30 cramped:bg-paper squat:grid squat:grid-cols-2 squat:border-t squat:border-line low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
+        <div className="flowing:sticky flowing:bottom-0 flowing:z-30 flowing:bg-paper squat:grid squat:grid-cols-2 squat:border-t squat:border-line low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
           <UndoBar
             next={
               <ErrorBoundary shown={room} fallback={() => null}>

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { isOver } from '@/battle/state/combat-over';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
@@ -7,9 +8,12 @@ import { CasualtyTiles } from '@/features/fight/card/casualty-tiles';
 import { CountSheet } from '@/features/fight/card/count-sheet';
 import { ExplainSheet } from '@/features/fight/card/explain-sheet';
 import { LossSheet } from '@/features/fight/card/loss-sheet';
+import { SayUnits } from '@/features/fight/card/say-units';
 import { ScoreLines } from '@/features/fight/card/score-lines';
+import { CardViews } from '@/features/fight/combats/card-views';
 import { CombatHeader } from '@/features/fight/combats/combat-header';
-import { WhoFights } from '@/features/fight/combats/who-fights';
+import { CombatStrip } from '@/features/fight/combats/combat-strip';
+import { UnitJoins, WhoFights } from '@/features/fight/combats/who-fights';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
@@ -25,18 +29,19 @@ import { TurnCard } from './turn-card';
 type FightScreenProps = {
   /** The combat named in the address. */
   readonly asked: CombatId | null;
+  onShow(id: CombatId): void;
   /** Shows the newest open combat from now on. */
   onShowNewest(): void;
 };
 
 /** The combat card: both totals, the verdict, and every control of the round. */
-export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
+export function FightScreen({ asked, onShow, onShowNewest }: FightScreenProps) {
   const combatId = useBattlePart((battle) => shownCombat(battle, asked)?.id);
   return (
     <>
       <h1 className="sr-only">{words.rooms.fight}</h1>
       {combatId ? (
-        <CombatCard key={combatId} combatId={combatId} onShowNewest={onShowNewest} />
+        <CombatCard key={combatId} combatId={combatId} onShow={onShow} onShowNewest={onShowNewest} />
       ) : (
         <TurnCard onOpened={onShowNewest} />
       )}
@@ -52,10 +57,10 @@ type Opened =
   | { readonly kind: 'count'; readonly row: CounterRow; readonly side: Side }
   | { readonly kind: 'losses'; readonly side: Side; readonly target: LossTarget };
 
-type CombatCardProps = { readonly combatId: CombatId; onShowNewest(): void };
+type CombatCardProps = { readonly combatId: CombatId } & Pick<FightScreenProps, 'onShow' | 'onShowNewest'>;
 
 /** The card, with anything opened over it. */
-function CombatCard({ combatId, onShowNewest }: CombatCardProps) {
+function CombatCard({ combatId, onShow, onShowNewest }: CombatCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [view, setView] = useState<View>('card');
   const several = useRoundPart(combatId, ({ combat }, battle) =>
@@ -63,7 +68,13 @@ function CombatCard({ combatId, onShowNewest }: CombatCardProps) {
   );
   return (
     <div className={`contents ${several ? 'several' : ''}`}>
-      <Card combatId={combatId} onOpen={setOpened} onView={setView} onShowNewest={onShowNewest} />
+      <Card
+        combatId={combatId}
+        onOpen={setOpened}
+        onView={setView}
+        onShow={onShow}
+        onShowNewest={onShowNewest}
+      />
       {view === 'across' && (
         <AcrossTable
           combatId={combatId}
@@ -86,33 +97,51 @@ type CardProps = CombatCardProps & {
   onView(view: View): void;
 };
 
-const Card = memo(function Card({ combatId, onOpen, onView, onShowNewest }: CardProps) {
+const Card = memo(function Card({ combatId, onOpen, onView, onShow, onShowNewest }: CardProps) {
   const closed = useRoundPart(combatId, ({ round, combat }) => round.outcome !== null || combat.ended);
+  const round = useRoundPart(combatId, (shown) => shown.round.number);
+  const isOneOfSeveral = useBattlePart(
+    (battle) => battle.combats.filter((other) => other.id === combatId || !isOver(battle, other)).length > 1,
+  );
   return (
-    <div className="flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto]">
-      <div className="low:overflow-y-auto">
-        <CombatHeader
-          combatId={combatId}
-          onExplain={() => onOpen({ kind: 'explain' })}
-          onAcross={() => onView('across')}
-          onHoldUp={() => onView('holdUp')}
-        />
-        {!closed && <WhoFights combatId={combatId} />}
-        {!closed && (
-          <CasualtyTiles
+    <div className="flex h-full min-h-0 flex-col low:grid low:grid-cols-2 low:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <CombatHeader combatId={combatId} onExplain={() => onOpen({ kind: 'explain' })} />
+      {/* Every round begins at the top of its rows. */}
+      <div
+        key={`${round} ${closed}`}
+        data-rows
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto low:contents"
+      >
+        <div className="shrink-0 low:overflow-y-auto">
+          <CardViews
             combatId={combatId}
-            onEnter={(side, target) => onOpen({ kind: 'losses', side, target })}
+            chips={isOneOfSeveral && <CombatStrip asked={combatId} onShow={onShow} />}
+            onAcross={() => onView('across')}
+            onHoldUp={() => onView('holdUp')}
           />
-        )}
+          {!closed && <WhoFights combatId={combatId} />}
+          {!closed && (
+            <CasualtyTiles
+              combatId={combatId}
+              onEnter={(side, target) => onOpen({ kind: 'losses', side, target })}
+            />
+          )}
+          {!closed && <SayUnits combatId={combatId} />}
+        </div>
+        <div className="flex shrink-0 grow flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
+          {closed ? (
+            <ClosedRound combatId={combatId} onShowNewest={onShowNewest} />
+          ) : (
+            <>
+              <ScoreLines combatId={combatId} onEnter={(row, side) => onOpen({ kind: 'count', row, side })} />
+              <UnitJoins combatId={combatId} />
+            </>
+          )}
+        </div>
       </div>
-      <div className="flex flex-1 flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
-        {closed ? (
-          <ClosedRound combatId={combatId} onShowNewest={onShowNewest} />
-        ) : (
-          <ScoreLines combatId={combatId} onEnter={(row, side) => onOpen({ kind: 'count', row, side })} />
-        )}
+      <div className="shrink-0 pt-1">
+        <BreakTestLine combatId={combatId} />
       </div>
-      <BreakTestLine combatId={combatId} />
     </div>
   );
 });

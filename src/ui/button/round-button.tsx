@@ -21,7 +21,7 @@ export function RoundButton({ name, icon, place, onPress }: RoundButtonProps) {
       onClick={onPress}
       className={`flex size-(--control) shrink-0 items-center justify-center ${place}`}
     >
-      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
+      <span className="flex size-8 max-h-full max-w-full items-center justify-center rounded-full border-2 border-outline bg-card">
         <Icon of={icon} size={18} />
       </span>
     </button>

@@ -39,8 +39,7 @@ export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
     );
   }
   return (
-    // On the lowest screens a test stays in view, and the rarer rows scroll below it.
-    <div className="isolate px-2.5 short:sticky cramped:static short:bottom-0 short:z-10 short:bg-paper short:pt-1">
+    <div className="isolate px-2.5">
       {others.length === 0 ? (
         <TestLine combatId={combatId} breakTest={breakTest} taker={only} />
       ) : (

@@ -43,7 +43,7 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
         aria-label={outcomeName(outcome, name)}
         disabled={disabled}
         onClick={() => onSay(outcome)}
-        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-small' : 'px-2.5 text-body'} ${narrow ? 'shrink-0' : `min-w-0 flex-1 ${several ? 'big:basis-full' : ''}`}`}
+        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-small' : 'px-2.5 text-body'} ${narrow ? `shrink-0 big:flex-1 ${several ? 'big:hidden' : ''}` : `min-w-0 flex-1 ${several ? 'big:basis-full' : ''}`}`}
       >
         <span className={several ? 'block text-small' : ''}>{outcome.label}</span>
         {odds && <span className="block text-label">{words.percent(toNumber(odds))}</span>}

@@ -39,13 +39,13 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
   return (
     <section
       aria-label={battleWords.breakTest.title(name)}
-      className={`flex min-h-(--control) items-stretch gap-1.5 big:flex-col ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
+      className={`flex min-h-(--control) items-stretch gap-1.5 big:flex-wrap ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
     >
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-        className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
+        className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left big:min-h-(--control) big:basis-full ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
           <span className="block truncate big:whitespace-normal text-label leading-label font-bold">

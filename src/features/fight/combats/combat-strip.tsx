@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { isOver } from '@/battle/state/combat-over';
-import { fightsWithPools } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useTitled } from '@/features/fight/round/use-fight';
@@ -15,7 +14,7 @@ type CombatStripProps = {
 
 /**
  * The open combats as chips, one tap away; nothing if there is only one or none. They look thin but are as
- * high as a finger: over a score sheet the lower part of a chip overlaps the shields, which need less.
+ * high as a finger.
  */
 export function CombatStrip({ asked, onShow }: CombatStripProps) {
   const list = useRef<HTMLElement>(null);
@@ -23,7 +22,6 @@ export function CombatStrip({ asked, onShow }: CombatStripProps) {
   const open = useBattlePart((battle) =>
     battle.combats.filter((combat) => combat.id === shownId || !isOver(battle, combat)).map(({ id }) => id),
   );
-  const reachesOver = !useBattlePart(fightsWithPools);
   useEffect(() => {
     if (shownId === undefined) return;
     const current = list.current?.querySelector('[aria-current=true]');
@@ -34,9 +32,8 @@ export function CombatStrip({ asked, onShow }: CombatStripProps) {
     <nav
       ref={list}
       data-scrolls-sideways
-      data-reaches-over
       aria-label={battleWords.fight.openCombats}
-      className={`combat-strip pointer-events-none relative z-20 flex h-(--control) shrink-0 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] ${reachesOver ? 'mb-[calc(1.75rem-var(--control))]' : ''}`}
+      className="flex h-(--control) shrink-0 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none]"
     >
       {open.map((id) => (
         <CombatChip key={id} id={id} current={id === shownId} onShow={onShow} />
@@ -60,9 +57,9 @@ function CombatChip({ id, current, onShow }: CombatChipProps) {
       aria-current={current}
       aria-label={name ?? undefined}
       onClick={() => onShow(id)}
-      className="group pointer-events-auto flex min-w-(--control) shrink-0 justify-center"
+      className="group flex min-w-(--control) shrink-0 items-center justify-center"
     >
-      <span className="mt-px flex h-[1.625rem] items-center rounded-full border-2 border-line bg-card px-2.5 text-small leading-none whitespace-nowrap group-aria-[current=true]:border-strong group-aria-[current=true]:bg-strong group-aria-[current=true]:font-bold group-aria-[current=true]:text-on-strong">
+      <span className="flex h-[1.875rem] items-center rounded-full border-2 border-line bg-card px-2.5 text-small leading-none whitespace-nowrap group-aria-[current=true]:border-strong group-aria-[current=true]:bg-strong group-aria-[current=true]:font-bold group-aria-[current=true]:text-on-strong">
         {face}
       </span>
     </button>
