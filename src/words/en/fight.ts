@@ -26,6 +26,7 @@ import {
   shootingAttack,
   verdict,
 } from './phrases';
+import { picker } from './picker';
 import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
@@ -88,6 +89,7 @@ export const scoreDetail = (detail: ScoreDetail): string => {
 };
 
 export const fight = {
+  ...picker,
   rooms: 'Rooms of the battle',
   total: (which: Side, total: number): string => `${side(which)} ${number.format(total)}`,
   explain: (a: number, b: number): string =>
@@ -217,7 +219,6 @@ export const fight = {
   combatCalled,
   /** The name of the sheet and of the button that opens it. */
   whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
-  unitJoins: '+ Unit joins',
   whoFaces: 'Who faces whom?',
   backToUnits: 'Who fights?',
   /** The pairs of enemies in short: "Spearmen – Knights, Archers – Dragon". */
@@ -229,13 +230,6 @@ export const fight = {
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
   fights: (unit: string): string => `${unit} fights`,
-  /** A character that stands alone, and a unit that it may join. */
-  joins: (character: string, unit: string): string => `${character} joins ${unit}`,
-  joinFace: 'join?',
-  /** Preset by whose turn it is. */
-  whoCharged: (turnOf: Side): string => `Who charged? (${side(turnOf)}’s turn)`,
-  nobody: 'Nobody',
-  toTheCard: 'To the card',
   joinedTo: (unit: string): string => `joined to ${unit}`,
   /** The characters that stand in a unit: "with Mage, Priest". */
   withCharacters: (names: readonly string[]): string => `with ${names.join(', ')}`,
