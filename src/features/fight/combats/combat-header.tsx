@@ -20,7 +20,8 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   const shown = useShownRound(combatId);
   const { a, b, result, round, combat } = shown;
   const verdict = verdictNow(shown);
-  const lead = result.kind === 'won' && result.because !== 'lost' && !shown.openResult ? result : null;
+  const isPlain = shown.openResult === null && shown.destroyed.length === 0;
+  const lead = isPlain && result.kind === 'won' && result.because !== 'lost' ? result : null;
   const face = lead ? battleWords.fight.by(lead.winner, lead.by) : verdict;
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
