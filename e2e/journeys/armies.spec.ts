@@ -21,6 +21,7 @@ async function startEngaged(page: Page): Promise<ArmiesPage> {
   await armies.add('Red', TROLLS);
   await armies.openFight();
   await page.getByRole('button', { name: /^Who fights in Combat/ }).click();
+  await page.getByRole('radio', { name: 'Nobody', exact: true }).check();
   await page.getByRole('switch', { name: 'Miners fights' }).click();
   await page.getByRole('switch', { name: 'Trolls fights' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
