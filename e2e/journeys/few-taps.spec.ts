@@ -211,9 +211,7 @@ test('a charge with lists, held, takes nine taps', async ({ page }) => {
   expect(await taps()).toBeLessThanOrEqual(9);
 });
 
-test('an Old World combat between units of bare lists takes at most eighteen taps', async ({
-  page,
-}) => {
+test('an Old World combat between units of bare lists takes at most eighteen taps', async ({ page }) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   await newBattle.choose('Warhammer: The Old World');
   const fight = await newBattle.fight();
