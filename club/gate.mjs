@@ -15,6 +15,7 @@ const PLACES = 4_096;
 /** What all who read one channel may ask together, and all who write it. */
 const CHANNEL_PACE = { perSecond: 500, atOnce: 1_000 };
 const LOOK_MS = 15_000;
+const FAREWELL_MS = 500;
 const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
@@ -25,6 +26,17 @@ const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
  *   places?: number, isBehindProxy?: boolean,
  * }} GateOptions `isBehindProxy` where a proxy of the club's own says from which address somebody comes.
  */
+
+/**
+ * Answers who wants to become a WebSocket and may not, and lets go of the connection: Node does not watch it
+ * any more, and the other end may hold it open for ever.
+ * @param {import('node:stream').Duplex} socket
+ * @param {string} status
+ */
+export function turnAway(socket, status) {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+}
 
 /** Node 20 has no WebSocket of its own. */
 export const nodeSockets = {
@@ -115,6 +127,10 @@ export async function openGate({
     perMessageDeflate: false,
     autoPong: false,
     maxPayload: MAX_MESSAGE_BYTES * 2,
+    // Browsers send a message whole, or in a few large pieces. Thousands of tiny ones are kept as as many
+    // buffers until the last has come.
+    maxFragments: 256,
+    maxBufferedChunks: 4_096,
   });
   /**
    * Stamps are made from the code by a slow hash; in links of before, from the code as it was given or typed.
@@ -138,8 +154,8 @@ export async function openGate({
     onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       if (request.url !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket')
-        return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-      if (!isOpen) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+        return turnAway(socket, '404 Not Found');
+      if (!isOpen) return turnAway(socket, '503 Service Unavailable');
       const forwarded = isBehindProxy
         ? String(request.headers['x-forwarded-for'] ?? '')
             .split(',')
@@ -164,7 +180,8 @@ export async function openGate({
       clearInterval(looking);
       visitors.endAll('Server Shutdown');
       doors.close();
-      await connection.close();
+      // A server that hangs does not answer the farewell, and is ended all the same.
+      await Promise.race([connection.close(), new Promise((done) => setTimeout(done, FAREWELL_MS).unref())]);
     },
   };
 }

@@ -114,6 +114,9 @@ describe('what a login may do', () => {
 
   it('shows that it has the code, and asks nothing', () => {
     expect(granted(codeLogin(WRITER, KEY).pass)).toMatchObject({ asks: [], hears: [], isMember: true });
+    // Also where its chance was chosen: it stands in nobody's channel.
+    for (const chance of [WRITER, secretBelow(WRITER), channelOf(WRITER)])
+      expect(granted(codeLogin(chance, KEY).pass)?.channel).not.toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(granted(codeLogin(WRITER, gate.stampKeyOf('another code')).pass)).toBeNull();
   });
 

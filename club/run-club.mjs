@@ -1,5 +1,5 @@
 import { serve } from '../scripts/serve.mjs';
-import { openGate } from './gate.mjs';
+import { openGate, turnAway } from './gate.mjs';
 import { clubKeys } from './keys.mjs';
 import { freePorts, startNode } from './node.mjs';
 import { channelIn, holdFolder } from './operator.mjs';
@@ -50,8 +50,7 @@ export async function runClub({
   };
   try {
     /** @type {import('../scripts/serve.mjs').UpgradeListener} */
-    let upgrade = (_, socket) =>
-      void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    let upgrade = (_, socket) => turnAway(socket, '503 Service Unavailable');
     // The page first: a port that is taken is said before anything else was started.
     const page = await serve({
       root,

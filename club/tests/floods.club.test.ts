@@ -1,7 +1,11 @@
+import { createConnection } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loggedIn, newChannel, random, until, wait } from './club-phones';
+import { WebSocket } from 'ws';
+import { codeLogin } from '@/club/login';
+import { secretBelow } from '@/club/secrets';
+import { loggedIn, newChannel, random, STAMP_KEY, until, wait } from './club-phones';
 import { type ClubServer, shareClubServer, startClubServer } from './club-server';
-import { question, type RawVisitor, rawVisitor } from './raw-visitor';
+import { connectLine, question, type RawVisitor, rawVisitor } from './raw-visitor';
 
 /* More than anybody needs: of messages, bytes, connections and results. Who plays goes on meanwhile. */
 
@@ -95,6 +99,27 @@ describe('a flood of messages', () => {
     await until(() => !flooder.isOpen());
   });
 
+  it.each([
+    ['is read as one that comes in a few pieces', 3, true],
+    ['ends the connection that comes in hundreds', 400, false],
+  ])('a message %s', async (_, pieces, isRead) => {
+    const socket = new WebSocket(server.url, { perMessageDeflate: false });
+    onTestFinished(() => socket.terminate());
+    let heard = '';
+    socket.on('error', () => {});
+    socket.on('message', (said: Buffer) => {
+      heard += said.toString('latin1');
+    });
+    await new Promise((done) => socket.once('open', done));
+    const login = connectLine(newChannel().write).trimEnd();
+    const padded = Buffer.from(`${login.replace('CONNECT', 'CONNECT'.padEnd(pieces * 8))}\r\n`);
+    const size = Math.ceil(padded.length / pieces);
+    for (let piece = 0; piece < pieces; piece += 1)
+      socket.send(padded.subarray(piece * size, (piece + 1) * size), { fin: piece === pieces - 1 });
+    await until(() => heard.includes('PONG') || socket.readyState !== WebSocket.OPEN);
+    expect(heard.includes('PONG')).toBe(isRead);
+  });
+
   it('by those who follow a battle does not slow down who writes it', async () => {
     const limit = await twoSeconds();
     const shared = newChannel();
@@ -172,6 +197,39 @@ describe('ten thousand strangers', () => {
     expect(most).toBeLessThanOrEqual(4_096 / 2);
     expect(Math.max(...waits)).toBeLessThan(limit);
     await writer.close();
+  });
+
+  it('who also have the club’s code and a link to follow do not keep its writer out', async () => {
+    const shared = newChannel();
+    const crowd = [secretBelow(shared.writer), shared.channel].flatMap((chance) =>
+      Array.from({ length: 40 }, () => visit(server, codeLogin(chance, STAMP_KEY))),
+    );
+    for (const visitor of await Promise.all(crowd))
+      await until(() => visitor.heard().includes('PONG') || !visitor.isOpen());
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    expect(await writer.append(1, random(60))).toBe('stored');
+    await writer.close();
+  });
+
+  it.each(['/nowhere', '/club/', '/'])('who knock at %s leave no connection behind', async (path) => {
+    const { port, hostname } = new URL(server.url);
+    const socket = createConnection({ port: Number(port), host: hostname, allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    let said = '';
+    let isGone = false;
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.on('error', () => {
+      isGone = true;
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    // They never say goodbye: what they write on meets an end that is closed.
+    await until(() => {
+      if (said !== '' && !isGone) socket.write('x');
+      return isGone;
+    });
+    expect(said).toContain('404 Not Found');
   });
 
   it('from one address leave half of what is left to everybody else, also with the club’s code', async () => {

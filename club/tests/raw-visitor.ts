@@ -17,7 +17,11 @@ export type RawVisitor = {
 };
 
 /** Opens a socket at the gate, from that address where one is given, and logs in where a login is given. */
-export function rawVisitor(server: ClubServer, login: Login | null, from?: string): Promise<RawVisitor> {
+export function rawVisitor(
+  server: Pick<ClubServer, 'url'>,
+  login: Login | null,
+  from?: string,
+): Promise<RawVisitor> {
   const socket = new WebSocket(server.url, {
     perMessageDeflate: false,
     ...(from === undefined ? {} : { localAddress: from }),
