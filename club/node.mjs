@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { serverConfig } from './server-config.mjs';
 
 const START_LIMIT_MS = 20_000;
-const STOP_LIMIT_MS = 10_000;
+/** Less than a club gives itself to end (`start.mjs`): no server outlives it. */
+const STOP_LIMIT_MS = 3_000;
 
 /**
  * Starts one server and resolves when it takes WebSockets.
@@ -19,9 +20,12 @@ const STOP_LIMIT_MS = 10_000;
 export async function startNode(server, { data, ...node }) {
   mkdirSync(data, { recursive: true });
   const config = join(data, 'server.conf');
+  await endLeftBehind(join(data, 'server.pid'), config);
   // The file holds the club's secrets: its owner alone may read it.
   writeFileSync(config, serverConfig({ ...node, folder: join(data, 'disk') }), { mode: 0o600 });
-  const child = spawn(server, ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(server, ['-c', config, '-P', join(data, 'server.pid')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said = (said + chunk).slice(-4_000);
@@ -51,6 +55,40 @@ export async function startNode(server, { data, ...node }) {
     stop: () => end('SIGTERM'),
     ended,
   };
+}
+
+/**
+ * Ends the server of a club that was killed on this folder: it goes on without its club, and two on one disk
+ * would spoil it.
+ * @param {string} pidFile
+ * @param {string} config what that server was started with
+ */
+async function endLeftBehind(pidFile, config) {
+  const until = Date.now() + STOP_LIMIT_MS;
+  for (let pid = leftBehind(pidFile, config); pid !== null; pid = leftBehind(pidFile, config)) {
+    try {
+      process.kill(pid, Date.now() < until ? 'SIGTERM' : 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/**
+ * The process that the file names, where it still is a server of this folder.
+ * @param {string} pidFile
+ * @param {string} config
+ */
+function leftBehind(pidFile, config) {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    // Numbers of processes are given out again: what it was started with says what it is.
+    const command = execFileSync('ps', ['-ww', '-o', 'stat=,args=', '-p', `${pid}`], { encoding: 'utf8' });
+    return command.includes(config) && !command.trimStart().startsWith('Z') ? pid : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} host @param {number} port */
