@@ -121,7 +121,7 @@ test('the fight is for everyone: open, closed, lost, ended, and with no combat a
   await (await fight.openCombats()).end(1);
   await expect(fight.openCombatButton).toBeVisible();
   await inspect(page);
-  await (await fight.openTurnSheet()).end('Blue won');
+  await (await fight.openMenu()).end('Blue won');
   await inspect(page);
   await fight.backToBattles();
   await inspect(page);
@@ -151,10 +151,13 @@ test('every sheet of a fight is for everyone', async ({ page }) => {
   await breakTest.close();
   const turn = await fight.openTurnSheet();
   await inspect(page);
-  await turn.openSetup();
-  await inspect(page);
   await turn.close();
-  await (await fight.openTurnSheet()).askToEnd();
+  const menu = await fight.openMenu();
+  await inspect(page);
+  await menu.openSetup();
+  await inspect(page);
+  await menu.close();
+  await (await fight.openMenu()).askToEnd();
   await inspect(page);
 });
 
@@ -249,12 +252,12 @@ test('what leaves the app is for everyone: the report, the result and the table'
   const fight = await startBattle(page);
   await fight.lose('Red', 3);
   await fight.closeRound();
-  await (await fight.openTurnSheet()).openReport();
+  await (await fight.openMenu()).openReport();
   const report = new HandOverPage(page);
   await expect(report.content).toContainText('Combat 1, round 1: 3 : 0');
   await inspect(page);
   await report.backToBattle();
-  await (await fight.openTurnSheet()).openReview();
+  await (await fight.openMenu()).openReview();
   await page.getByRole('button', { name: 'Hand over the result' }).click();
   await expect(report.content).toContainText('The battle is still running');
   await inspect(page);

@@ -23,7 +23,7 @@ async function openWithEnded(page: Page, ...pairs: readonly (readonly [string, s
     await newBattle.player('Blue').fill(blue);
     await newBattle.player('Red').fill(red);
     const fight = await newBattle.fight();
-    await (await fight.openTurnSheet()).end('Blue won');
+    await (await fight.openMenu()).end('Blue won');
     await fight.backToBattles();
   }
   const battles = new BattlesPage(page);

@@ -13,16 +13,16 @@ async function startBattleWithStoppedTime(page: Page): Promise<FightPage> {
 
 /** From the fight to a limit of that many minutes, with that many in reserve. */
 async function agree(fight: FightPage, minutes: number, reserve: number): Promise<void> {
-  const turn = await fight.openTurnSheet();
-  await turn.dialog.getByRole('button', { name: 'Time limit: none' }).click();
-  await turn.dialog.getByRole('radio', { name: 'Time left' }).check();
-  await turn.dialog.getByRole('textbox', { name: 'Minutes for each player' }).fill(String(minutes));
-  await turn.dialog.getByRole('textbox', { name: 'Minutes in reserve after that' }).fill(String(reserve));
-  await turn.dialog.getByRole('textbox', { name: 'Warn: minutes before the end' }).fill('1');
-  await turn.dialog.getByRole('button', { name: 'Save' }).click();
+  const menu = await fight.openMenu();
+  await menu.dialog.getByRole('button', { name: 'Time limit: none' }).click();
+  await menu.dialog.getByRole('radio', { name: 'Time left' }).check();
+  await menu.dialog.getByRole('textbox', { name: 'Minutes for each player' }).fill(String(minutes));
+  await menu.dialog.getByRole('textbox', { name: 'Minutes in reserve after that' }).fill(String(reserve));
+  await menu.dialog.getByRole('textbox', { name: 'Warn: minutes before the end' }).fill('1');
+  await menu.dialog.getByRole('button', { name: 'Save' }).click();
   const said = `Time limit: ${minutes} minutes each, then ${reserve} in reserve`;
-  await expect(turn.dialog.getByRole('button', { name: said, exact: true })).toBeVisible();
-  await turn.close();
+  await expect(menu.dialog.getByRole('button', { name: said, exact: true })).toBeVisible();
+  await menu.close();
 }
 
 test('the time of a match counts down, warns, uses the reserve, and the players say what a flag means', async ({
@@ -61,8 +61,7 @@ test('the time of a match counts down, warns, uses the reserve, and the players 
   });
 
   await test.step('the log tells each turn’s time, and what was agreed', async () => {
-    const turn = await fight.openTurnSheet();
-    await turn.next('Turn 1 · Red');
+    await (await fight.openTurnSheet()).next('Turn 1 · Red');
     await fight.goToRoom('Log');
     await expect(page.getByRole('heading', { name: 'Turn 1 · Blue' })).toContainText('Blue 4:15 · Red 0:30');
     await expect(page.getByText('Time limit: 3 minutes each, then 1 in reserve')).toBeVisible();
@@ -74,8 +73,8 @@ test('the clock face is for both players, and a tap on the own half starts the o
   page,
 }) => {
   const fight = await startBattleWithStoppedTime(page);
-  const turn = await fight.openTurnSheet();
-  await turn.dialog.getByRole('button', { name: 'Clock face' }).click();
+  const menu = await fight.openMenu();
+  await menu.dialog.getByRole('button', { name: 'Clock face' }).click();
   const face = page.getByRole('dialog', { name: 'The clocks of both players' });
   const half = (side: 'Blue' | 'Red') => face.getByRole('button', { name: new RegExp(`^${side}’s clock`) });
   await half('Blue').click();
@@ -96,9 +95,9 @@ test('the clock face is for both players, and a tap on the own half starts the o
 
 test('a jump of the phone’s time is no time of a player, unless the players say so', async ({ page }) => {
   const fight = await startBattleWithStoppedTime(page);
-  const turn = await fight.openTurnSheet();
-  await turn.dialog.getByRole('button', { name: /^Blue’s clock/ }).click();
-  await turn.close();
+  const menu = await fight.openMenu();
+  await menu.dialog.getByRole('button', { name: /^Blue’s clock/ }).click();
+  await menu.close();
   const clock = page.getByRole('button', { name: /^Blue’s clock/ });
   await page.clock.runFor(60_000);
   await expect(clock).toContainText('1:00');

@@ -107,7 +107,7 @@ test('a result goes over as one code of plain text, is shown, copied and kept', 
   baseURL,
 }, testInfo) => {
   const { fight, battleId } = await fought(page);
-  await (await fight.openTurnSheet()).end('Blue won');
+  await (await fight.openMenu()).end('Blue won');
   const send = await SendPage.open(page, battleId);
   await send.what('The result').check();
   await expect(send.code).toHaveAccessibleName('The result as a code');

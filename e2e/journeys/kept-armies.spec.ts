@@ -119,7 +119,7 @@ test('a season counts by kept army', async ({ page }) => {
   await page.getByRole('button', { name: 'Dwarven Holds for Blue' }).click();
   await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: 'Blue' }).check();
   const fight = await newBattle.fight();
-  await (await fight.openTurnSheet()).end('Blue won');
+  await (await fight.openMenu()).end('Blue won');
   await fight.backToBattles();
   const season = await new BattlesPage(page).openSeason();
   await expect(season.row('By kept army', 'Dwarven Holds')).toContainText('1 battle');

@@ -145,7 +145,7 @@ test('army points are taken with their separators', async ({ page }) => {
   const newBattle = await battles.newBattle();
   await newBattle.armyPoints.fill('4 500');
   const fight = await newBattle.fight();
-  const setup = await (await fight.openTurnSheet()).openSetup();
+  const setup = await (await fight.openMenu()).openSetup();
   await expect(setup.armyPoints).toHaveValue('4500');
   await setup.armyPoints.fill('2.250');
   await setup.save();
@@ -175,7 +175,7 @@ test('army points in letters are refused with a sentence, and nothing typed is l
 
 test('names and points can be said later, and taken back', async ({ page }) => {
   const fight = await startBattle(page);
-  const setup = await (await fight.openTurnSheet()).openSetup();
+  const setup = await (await fight.openMenu()).openSetup();
   await setup.player('Blue').fill('Anna');
   await setup.army('Red').fill('Orcs and Goblins');
   await setup.save();

@@ -29,7 +29,7 @@ test('a running battle is told so far; an ended one in full, on the screen and o
   page,
 }) => {
   const fight = await fightOneRound(page);
-  await (await fight.openTurnSheet()).openReport();
+  await (await fight.openMenu()).openReport();
   const report = new HandOverPage(page);
   await expect(report.heading).toHaveText('Battle report so far');
   await expect(report.content.getByRole('heading', { name: 'Anna (Dread Elves) v Bert' })).toBeVisible();
@@ -66,7 +66,7 @@ offlineTest(
     const fight = await fightOneRound(page);
     await installed(page);
     await server.kill();
-    await (await fight.openTurnSheet()).openReport();
+    await (await fight.openMenu()).openReport();
     const report = new HandOverPage(page);
 
     const text = await report.copied();
@@ -104,7 +104,7 @@ test('a share sheet that the player closes is no failure; where there is none, n
 }) => {
   await withShareSheet(page, 'closed');
   const fight = await fightOneRound(page);
-  await (await fight.openTurnSheet()).openReport();
+  await (await fight.openMenu()).openReport();
   const report = new HandOverPage(page);
   await report.shareTextButton.click();
   await report.shareFileButton.click();
@@ -126,7 +126,7 @@ test('a combat is named by its units, and says who lost what', async ({ page }) 
   await new NamedCombats(page).engage(['Spearmen', 'Knights']);
   const fight = new FightPage(page);
   await fight.lose('Red', 2);
-  await (await fight.openTurnSheet()).openReport();
+  await (await fight.openMenu()).openReport();
   const report = new HandOverPage(page);
   await expect(report.content).toContainText('Still being fought');
   await expect(report.content).toContainText('Spearmen v Knights, round 1, so far 2 : 0');

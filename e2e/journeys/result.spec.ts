@@ -25,7 +25,7 @@ offlineTest(
     await server.kill();
 
     const result = await test.step('while it runs it is as it stands', async () => {
-      await (await fight.openTurnSheet()).openReview();
+      await (await fight.openMenu()).openReview();
       await page.getByRole('button', { name: 'Hand over the result' }).click();
       const running = new ResultPage(page);
       await expect(running.content).toContainText('The battle is still running, in turn 1.');
@@ -96,7 +96,7 @@ offlineTest(
     const second = await battles.newBattle();
     await second.player('Blue').fill('Zoë');
     const fight = await second.fight();
-    await (await fight.openTurnSheet()).end('A draw');
+    await (await fight.openMenu()).end('A draw');
     await fight.backToBattles();
     await installed(page);
     await server.kill();

@@ -53,8 +53,8 @@ async function playBattle(page: Page, blue = 'Spearmen', red = 'Greybeards'): Pr
 
 async function playAndEnd(page: Page): Promise<ReviewPage> {
   const fight = await playBattle(page);
-  await (await fight.openTurnSheet()).end('Blue won');
-  return (await fight.openTurnSheet()).review();
+  await (await fight.openMenu()).end('Blue won');
+  return (await fight.openMenu()).review();
 }
 
 offlineTest(
@@ -214,8 +214,8 @@ test('a log that cannot be read whole is shown as far as it is known, and takes 
 
 test('every room is for everyone, with the longest names', async ({ page }) => {
   const fight = await playBattle(page, LONGEST_NAME, LONGEST_NAME.replace('Stein', 'Holz'));
-  await (await fight.openTurnSheet()).end('Blue won');
-  const review = await (await fight.openTurnSheet()).review();
+  await (await fight.openMenu()).end('Blue won');
+  const review = await (await fight.openMenu()).review();
   for (const room of ROOMS) {
     await review.goTo(room);
     await inspect(page);

@@ -138,7 +138,7 @@ offlineTest(
     });
 
     await test.step('it is reopened, and the log keeps both', async () => {
-      await (await score.openTurnSheet()).reopen();
+      await (await score.openMenu()).reopen();
       await expect(score.endButton).toBeEnabled();
       await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
       await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();

@@ -40,7 +40,7 @@ offlineTest(
     const breakTest = await fight.openBreakTest('Red');
     await breakTest.sayBroke('Red');
     await breakTest.close();
-    await (await fight.openTurnSheet()).end('Blue won');
+    await (await fight.openMenu()).end('Blue won');
     await fight.backToBattles();
     await installed(page);
     await server.kill();
@@ -66,7 +66,7 @@ test('no battle yet, and battles without a side, each say what to do', async ({ 
   await season.backToBattles();
   const newBattle = await new BattlesPage(page).newBattle();
   const fight = await newBattle.fight();
-  await (await fight.openTurnSheet()).end('Red won');
+  await (await fight.openMenu()).end('Red won');
   await fight.backToBattles();
   await new BattlesPage(page).openSeason();
   await expect(page.getByText('1 battle without your side is left out.')).toBeVisible();
@@ -123,7 +123,7 @@ test('an archived battle still counts, and a side said in the list too', async (
   const newBattle = await battles.newBattle();
   await newBattle.player('Blue').fill('Anna');
   const fight = await newBattle.fight();
-  await (await fight.openTurnSheet()).end('A draw');
+  await (await fight.openMenu()).end('A draw');
   await fight.backToBattles();
   const { dialog } = await battles.options('Anna v Red');
   await dialog.getByRole('radio', { name: 'Blue' }).check();
@@ -184,7 +184,7 @@ test('sides of many battles are said at once, by name or chosen together, and as
     if (blue !== '') await newBattle.player('Blue').fill(blue);
     if (red !== '') await newBattle.player('Red').fill(red);
     const fight = await newBattle.fight();
-    await (await fight.openTurnSheet()).end('Blue won');
+    await (await fight.openMenu()).end('Blue won');
     await fight.backToBattles();
   }
   const season = await battles.openSeason();
@@ -208,7 +208,7 @@ test('sides of many battles are said at once, by name or chosen together, and as
     const newBattle = await battles.newBattle();
     await newBattle.player('Blue').fill('Dora');
     const fight = await newBattle.fight();
-    await (await fight.openTurnSheet()).end('Red won');
+    await (await fight.openMenu()).end('Red won');
     await ScorePage.open(page);
     const question = page.getByRole('region', { name: 'Which side was yours?' });
     await inspect(page);

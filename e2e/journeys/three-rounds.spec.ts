@@ -261,12 +261,12 @@ test('the end of a battle is asked once, stands in the list, and undo takes it b
   await fight.lose('Red', 2);
   await fight.closeRound();
 
-  const thoughtBetter = await fight.openTurnSheet();
+  const thoughtBetter = await fight.openMenu();
   await thoughtBetter.askToEnd();
   await thoughtBetter.cancel();
   await expect(fight.nextRoundButton).toBeEnabled();
 
-  await (await fight.openTurnSheet()).end('Blue won');
+  await (await fight.openMenu()).end('Blue won');
   await expect(fight.nextRoundButton).toBeHidden();
   const log = await fight.openLog();
   await expect(log.line('The battle ended')).toContainText('Blue won');

@@ -33,8 +33,7 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
   await test.step('it stays after a reload, and may be changed later', async () => {
     await page.reload();
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Green 1, Gold 0');
-    await fight.turnButton.click();
-    await page.getByRole('button', { name: 'Names and points' }).click();
+    await (await fight.openMenu()).openSetup();
     await page.getByLabel('Gold: tincture').selectOption('Red');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Green 1, Red 0');
@@ -89,8 +88,7 @@ test('a device is chosen apart from the tincture, never the other side’s, draw
     await page.reload();
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Blue 1, Gold 0');
     expect(await shield('Blue')).toContain('radial-gradient');
-    await fight.turnButton.click();
-    await page.getByRole('button', { name: 'Names and points' }).click();
+    await (await fight.openMenu()).openSetup();
     await page.getByLabel('Blue: device').selectOption('Bars');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(fight.undoButton).toBeVisible();
@@ -115,8 +113,8 @@ test('the lead chart is drawn with the devices that were chosen', async ({ page 
   const armies = await ArmiesPage.open(page);
   await armies.add('Red', { name: 'Knights', points: '300', models: '2' });
   await (await armies.unit('Knights').openKeypad()).loseMore(2);
-  await (await armies.openTurnSheet()).end('Red won');
-  const review = await (await new FightPage(page).openTurnSheet()).review();
+  await (await armies.openMenu()).end('Red won');
+  const review = await (await new FightPage(page).openMenu()).review();
   await review.goTo('Charts');
   const lead = page.getByRole('region', { name: 'Victory Point difference' });
   await expect(lead).toContainText('Iron');

@@ -94,9 +94,9 @@ test('typed, fought, destroyed: a unit goes its way without a number tapped twic
   });
 
   await test.step('the clock that runs is seen above the fight', async () => {
-    const turn = await fight.openTurnSheet();
-    await turn.dialog.getByRole('button', { name: /^Blue’s clock/ }).click();
-    await turn.close();
+    const menu = await fight.openMenu();
+    await menu.dialog.getByRole('button', { name: /^Blue’s clock/ }).click();
+    await menu.close();
     await expect(page.getByRole('button', { name: /^Blue’s clock/ })).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ test('after a round comes what comes next in the game: another combat, the next 
   ]);
   await page.getByRole('button', { name: 'Next turn Turn 1 · Red' }).click();
   await fight.expectTurn('Turn 1 · Red');
-  await (await fight.openTurnSheet()).end('Blue won');
+  await (await fight.openMenu()).end('Blue won');
   await expect(page.getByRole('button', { name: 'Hand over the result' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeHidden();
 });

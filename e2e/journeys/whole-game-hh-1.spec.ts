@@ -31,7 +31,7 @@ test('six turns with shooting, two assaults, a challenge, a vehicle and mission 
   const total = await countTaps(page);
   /** The list of combats, from the last button of the bar above. */
   const openCombats = async () => {
-    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('banner').getByRole('button').filter({ hasNotText: 'Menu' }).last().click();
     const sheet = new CombatsSheet(page);
     await sheet.expectTitle('Combats');
     return sheet;

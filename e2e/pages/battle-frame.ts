@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { TurnSheet } from './turn-sheet';
+import { MenuSheet, TurnSheet } from './turn-sheet';
 
 /**
  * The frame of every room of a battle: the turn above, undo, redo and the rooms below, and notices in
@@ -26,6 +26,13 @@ export class BattleFrame {
   async openTurnSheet(): Promise<TurnSheet> {
     await this.turnButton.click();
     return new TurnSheet(this.page);
+  }
+
+  async openMenu(): Promise<MenuSheet> {
+    await this.page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = new MenuSheet(this.page);
+    await expect(menu.dialog).toBeVisible();
+    return menu;
   }
 
   /** Undoes the gesture of that name, which the button must show: "Charge, Blue". */

@@ -7,7 +7,7 @@ import type { SideName } from './side-name';
 export class ShootingPage extends AssaultPage {
   /** Opens an attack of that side from the list of combats: two taps. */
   async open(side: SideName): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button').last().tap();
+    await this.page.getByRole('banner').getByRole('button').filter({ hasNotText: 'Menu' }).last().tap();
     await new Sheet(this.page).dialog.getByRole('button', { name: `${side} shoots`, exact: true }).tap();
     await expect(this.shooters(side)).toBeVisible();
   }

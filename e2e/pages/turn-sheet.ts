@@ -9,7 +9,7 @@ export type Winner = 'Blue won' | 'Red won' | 'A draw' | 'No result noted';
 export const winnerName = (winner: Winner): RegExp =>
   new RegExp(`(^|\\()${winner.replace(' won', '\\)? won')}`);
 
-/** Whose turn it is and the way to the next; names and points; and the end of the battle. */
+/** Whose turn it is and the way to the next. */
 export class TurnSheet extends Sheet {
   /** Goes on to the turn named "Turn 1 · Red". */
   async next(turn: string): Promise<void> {
@@ -32,7 +32,10 @@ export class TurnSheet extends Sheet {
     await expect(said).toHaveText(/rolled [1-6], the battle (ends|goes on)$/);
     return said.innerText();
   }
+}
 
+/** What a battle offers besides its rooms: clocks, other phones, report, names, and its end. */
+export class MenuSheet extends Sheet {
   async openSetup(): Promise<SetupForm> {
     await this.dialog.getByRole('button', { name: 'Names and points' }).click();
     await this.expectTitle('Battle');

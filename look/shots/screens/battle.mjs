@@ -136,17 +136,23 @@ const SCREENS = [
     show: sheet(button(/Change the turn$/)),
   },
   {
+    name: 'menu',
+    needs: ['hand'],
+    address: battle('hand', 'fight'),
+    show: sheet(button(/^Menu$/)),
+  },
+  {
     name: 'names',
     needs: ['hand'],
     address: battle('hand', 'fight'),
-    show: sheet(button(/Change the turn$/), button('Names and points')),
+    show: sheet(button(/^Menu$/), button('Names and points')),
   },
   {
     name: 'time-limit',
     needs: ['hand'],
     address: battle('hand', 'fight'),
     show: async (page) => {
-      await sheet(button(/Change the turn$/), button('Time limit: none'))(page);
+      await sheet(button(/^Menu$/), button('Time limit: none'))(page);
       await page.getByRole('radio', { name: 'Time left' }).check();
     },
   },
@@ -154,7 +160,7 @@ const SCREENS = [
     name: 'clock-face',
     needs: ['hand'],
     address: battle('hand', 'fight'),
-    show: sheet(button(/Change the turn$/), button('Clock face')),
+    show: sheet(button(/^Menu$/), button('Clock face')),
   },
   {
     name: 'game-length',
@@ -169,7 +175,7 @@ const SCREENS = [
     name: 'end-early',
     needs: ['hand'],
     address: battle('hand', 'fight'),
-    show: sheet(button(/Change the turn$/), button('End battle')),
+    show: sheet(button(/^Menu$/), button('End battle')),
   },
   { name: 'armies', needs: ['units'], address: battle('units', 'armies'), show: anyItem },
   {

@@ -1,4 +1,4 @@
-import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide';
+import { ChevronLeft, Menu, ScrollText, Shield, Swords, Trophy } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { ClockWatch } from '@/app/clock/clock-watch';
@@ -24,7 +24,7 @@ import { SaveNotice } from './save-notice';
 import { SavingMark } from './saving-mark';
 import { SharedStrip } from './shared-strip';
 import { SheetUndo } from './sheet-undo';
-import { type TurnPageName, TurnSheet } from './turn-sheet';
+import { TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
 import type { ScreenRoom } from './use-screen-room';
 
@@ -35,6 +35,9 @@ const SHEET_EXTRAS = { notice: <SheetRefusal />, actions: <SheetUndo /> };
 
 /** Only for screens that are wide enough: a phone never loads them. */
 const sidePanels = fetched(() => import('./side-panels'));
+
+/** Opened less often than any room. */
+const battleMenu = fetched(() => import('./battle-menu'));
 
 type BattleFrameProps = {
   readonly battleId: BattleId;
@@ -59,7 +62,7 @@ type BattleFrameProps = {
  */
 export function BattleFrame(props: BattleFrameProps) {
   const { battleId, room, screen, steady, combatId, strip, aside, next, children } = props;
-  const [opened, setOpened] = useState<TurnPageName | null>(null);
+  const [opened, setOpened] = useState<'turn' | 'menu' | 'finish' | null>(null);
   // A sheet that was opened beside the room stays open when the screen becomes narrow.
   const [wasWide, setWasWide] = useState(false);
   const wide = screen !== 'one';
@@ -123,6 +126,17 @@ export function BattleFrame(props: BattleFrameProps) {
             {room === 'fight' && <RunningClock />}
             {aside}
           </ErrorBoundary>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpened('menu')}
+            className="flex h-(--control) shrink-0 items-center gap-1 text-label font-bold"
+          >
+            <span className="flex h-[calc(var(--control)-0.5rem)] items-center gap-1 rounded-lg border-2 border-outline bg-card px-2">
+              <Icon of={Menu} size={18} className="max-[23.75rem]:hidden" />
+              {battleWords.menu.title}
+            </span>
+          </button>
         </header>
         <SavingMark />
         <SaveNotice />
@@ -169,10 +183,19 @@ export function BattleFrame(props: BattleFrameProps) {
             ))}
           </nav>
         </div>
-        {opened && <TurnSheet first={opened} onClose={() => setOpened(null)} />}
+        {opened === 'turn' && <TurnSheet onClose={() => setOpened(null)} />}
+        {opened !== null && opened !== 'turn' && (
+          <OpenedMenu first={opened} onClose={() => setOpened(null)} />
+        )}
       </div>
     </SheetExtrasContext>
   );
+}
+
+/** The menu, which is loaded once it is opened. */
+function OpenedMenu(props: { readonly first: 'menu' | 'finish'; onClose(): void }) {
+  const loaded = useFetched(battleMenu);
+  return loaded && <loaded.BattleMenu {...props} />;
 }
 
 type BesideProps = Pick<BattleFrameProps, 'battleId' | 'room' | 'screen'>;

@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { Clocks } from '@/app/clock/clocks';
-import { TimeLimitForm } from '@/app/clock/time-limit-form';
-import { reviewPath } from '@/app/review-address';
 import { isClosed } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { turnAfter, turnBefore } from '@/battle/state/turn';
-import { SetupForm } from '@/features/new-battle/setup-form';
-import { EndBattle } from '@/features/score/end-battle';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -18,41 +12,18 @@ import { words } from '@/words/words';
 import { RandomLength } from './random-length';
 import { RulebookPage } from './rulebook-page';
 
-/** The pages of the sheet: the turn, names and points, the rulebook, the time limit, and the end of the battle. */
-export type TurnPageName = 'turn' | 'setup' | 'rulebook' | 'limit' | 'finish';
-
-type TurnSheetProps = { readonly first: TurnPageName; onClose(): void };
-
-/** The current turn and the way to the next; the rulebook, names and points; the clocks; and the end of the battle. */
-export function TurnSheet({ first, onClose }: TurnSheetProps) {
-  const [page, setPage] = useState(first);
+/** The current turn and phase, the way to the next, and the rulebook while it may be changed. */
+export function TurnSheet({ onClose }: { onClose(): void }) {
+  const [page, setPage] = useState<'turn' | 'rulebook'>('turn');
   const battle = useBattle();
-  const { act } = useBattleActions();
-  const mayWrite = useMayWrite();
-  const titles: Record<TurnPageName, string> = {
+  const titles = {
     turn: battleWords.turns.of(battle.turn.gameTurn, editionOfBattle(battle).gameStructure.gameTurns),
-    setup: battleWords.setup.title,
     rulebook: battleWords.rulebook.title,
-    limit: battleWords.clocks.limit.title,
-    finish: battleWords.finish.title,
   };
   return (
     <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
-      {page === 'turn' && <TurnPage onPage={setPage} onClose={onClose} />}
-      {page === 'setup' && (
-        <SetupForm
-          setup={battle.setup}
-          victory={editionOfBattle(battle).victory}
-          submitLabel={battleWords.setup.save}
-          disabled={!mayWrite}
-          onSubmit={(setup) => {
-            if (act({ type: 'changeSetup', setup }).ok) onClose();
-          }}
-        />
-      )}
+      {page === 'turn' && <TurnPage onRulebook={() => setPage('rulebook')} onClose={onClose} />}
       {page === 'rulebook' && <RulebookPage onClose={onClose} />}
-      {page === 'limit' && <TimeLimitForm onClose={() => setPage('turn')} />}
-      {page === 'finish' && <EndBattle onClose={onClose} />}
     </Sheet>
   );
 }
@@ -70,14 +41,12 @@ function Rulebook({ disabled, onChange }: { readonly disabled: boolean; onChange
   );
 }
 
-function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClose(): void }) {
+function TurnPage({ onRulebook, onClose }: { onRulebook(): void; onClose(): void }) {
   const battle = useBattle();
   const { turn, setup, outcome } = battle;
   const { phases } = editionOfBattle(battle).gameStructure;
   const { act } = useBattleActions();
-  const [, navigate] = useLocation();
-  const mayReopen = useMayWrite();
-  const mayWrite = mayReopen && !outcome;
+  const mayWrite = useMayWrite() && !outcome;
   const before = turnBefore(turn, setup.firstSide);
   const after = turnAfter(turn, setup.firstSide);
   return (
@@ -111,33 +80,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClo
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
       <RandomLength />
-      <Clocks onLimit={() => onPage('limit')} />
-      <div className="grid grid-cols-2 gap-2 pt-3">
-        <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>
-        <Button onPress={() => navigate(`/report/${battle.id}`)}>{battleWords.handOver.report}</Button>
-      </div>
-      <Button onPress={() => navigate(`/hand-over/${battle.id}`)}>{battleWords.handOver.toPhone}</Button>
-      <div className="grid grid-cols-2 gap-2">
-        <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
-          {battleWords.turns.editSetup}
-        </Button>
-        {outcome ? (
-          <Button
-            disabled={!mayReopen}
-            onPress={() => {
-              act({ type: 'reopenBattle' });
-              onClose();
-            }}
-          >
-            {battleWords.battleScore.end.reopen}
-          </Button>
-        ) : (
-          <Button disabled={!mayWrite} onPress={() => onPage('finish')}>
-            {battleWords.turns.endBattle}
-          </Button>
-        )}
-      </div>
-      <Rulebook disabled={!mayWrite} onChange={() => onPage('rulebook')} />
+      <Rulebook disabled={!mayWrite} onChange={onRulebook} />
     </div>
   );
 }

@@ -135,6 +135,14 @@ export const enBattle = {
     save: 'Save',
   },
 
+  /** What a battle offers besides its rooms. */
+  menu: {
+    title: 'Menu',
+    atTheTable: 'At the table',
+    otherPhones: 'Other phones',
+    thisBattle: 'This battle',
+  },
+
   turns: {
     title: 'Turn',
     of: (n: number, of: number): string =>
