@@ -135,7 +135,12 @@ export async function tap(page, control) {
  * @param {Page} page
  */
 export async function openCombats(page) {
-  await page.getByRole('banner').locator('button[aria-haspopup=dialog]').filter({ hasNotText: 'Menu' }).last().click();
+  await page
+    .getByRole('banner')
+    .locator('button[aria-haspopup=dialog]')
+    .filter({ hasNotText: 'Menu' })
+    .last()
+    .click();
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
   return sheet;
