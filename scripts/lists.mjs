@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { languageTable } from './lists-languages.mjs';
 
 /**
  * Reads every army list in a folder, and in the folders below it, and prints one line of JSON for each file:
@@ -11,7 +12,8 @@ import { runnerImport } from 'vite';
  *
  *     npm run lists -- FOLDER             what each list was read as
  *     npm run lists -- FOLDER --compare   only what differs, unasked, from the truth beside a list (`NN.expected.json`) or from the
- *                                         counts of a whole folder (`truth.json`), a line for each list; fails where any does
+ *                                         counts of a whole folder (`truth.json`), a line for each list, and a table by language
+ *                                         where files are named by it; fails where any differs
  */
 const LIST = /\.(?:txt|json|ros|rosz|md|xml)$/i;
 const TRUTH = /(?:\.expected|(?:^|[/\\])truth)\.json$/i;
@@ -40,6 +42,7 @@ const { differences, askedDifferences } = isCompared ? await load('testing/army-
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => LIST.test(name) && !TRUTH.test(name) && statSync(join(folder, name)).isFile())
   .sort();
+const inLanguages = [];
 let compared = 0;
 let wrong = 0;
 let asked = 0;
@@ -54,6 +57,8 @@ for (const name of files) {
   const truth = truthOf(path);
   if (truth === null) continue;
   compared += 1;
+  if (/^[^.]+\.[^.]+\.[a-z]{2}\.txt$/.test(name) && 'units' in report && typeof truth.units === 'number')
+    inLanguages.push({ name, units: report.units, truth });
   const found = differences(report, truth, bytes.toString('utf8'));
   asked += 'refused' in report ? 0 : askedDifferences(report, truth);
   if (found.length === 0) continue;
@@ -61,6 +66,7 @@ for (const name of files) {
   console.log(`${name}: ${found.join('; ')}`);
 }
 if (isCompared) {
+  if (inLanguages.length > 0) console.log(languageTable(inLanguages));
   console.log(`${compared} of ${files.length} lists compared, ${wrong} differ, ${asked} units asked about`);
   process.exit(wrong === 0 && compared > 0 ? 0 : 1);
 }

@@ -22,9 +22,17 @@ export type Mark = (typeof MARKS)[number];
 
 /**
  * Facts of a unit. An edition's proposals use them, such as `frontWidth` (models per rank) for Full Ranks.
- * The base size of its models, such as "25x50", is as the list has it; no proposal uses it.
+ * The base size of its models, such as "25x50", is as the list has it; no proposal uses it. A detachment of a
+ * regiment has its name, by which players tell the two together.
  */
-export type UnitFacts = Readonly<Partial<Record<UnitFactId | 'base', number | boolean | string>>>;
+export type UnitFacts = Readonly<
+  Partial<Record<UnitFactId | 'base' | 'detachmentOf', number | boolean | string>>
+>;
+
+/** The name of the regiment of which a unit is a detachment, or null for any other unit. */
+export function regimentOf({ facts }: Pick<Unit, 'facts'>): string | null {
+  return typeof facts.detachmentOf === 'string' ? facts.detachmentOf : null;
+}
 
 /** The longest text of a fact that a player enters, such as a base. */
 export const MAX_FACT_LENGTH = 20;

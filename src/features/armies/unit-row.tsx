@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { UnitId } from '@/battle/state/ids';
+import { regimentOf } from '@/battle/state/unit';
 import { vibrate } from '@/pwa/vibration';
 import { type Edition, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
@@ -47,6 +48,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   const { act } = useBattleActions();
   const isFelt = useSettings((settings) => settings.vibrate);
   const { unit } = army;
+  const regiment = regimentOf(unit);
   const tone = SIDE_TONE[unit.side];
   const standing = unitStanding(edition, army);
   const { left, lost, onTable, worth } = standing;
@@ -89,6 +91,9 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
             <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
           </span>
           <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
+          {regiment !== null && (
+            <span className="min-w-0 truncate">{battleWords.armies.detachmentOf(regiment)}</span>
+          )}
           {worth && <span>{battleWords.armies.worth(worth.points, otherSide(unit.side))}</span>}
           {bubble}
         </p>

@@ -5,7 +5,7 @@ import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
-import { duplicateName } from '@/battle/state/unit';
+import { duplicateName, regimentOf } from '@/battle/state/unit';
 import { type Edition, otherSide, type UnitTest } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -84,6 +84,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
   const mayChange = useMayChange();
   const { unit } = army;
   const standing = unitStanding(edition, army);
+  const regiment = regimentOf(unit);
   const roster = armyOf(battle, unit.side);
   const place = roster.findIndex((other) => other.unit.id === unit.id) + 1;
   const notCopied = marksNotCopied(unit);
@@ -111,6 +112,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
             unit.kinds,
           )}
         </p>
+        {regiment !== null && <p>{battleWords.armies.detachmentOf(regiment)}</p>}
         {standing.worth && (
           <p>
             {words.sideBySide([

@@ -137,6 +137,20 @@ describe('the preview of a list', () => {
     expect(sumOf(entered)).toBe(230);
     expect(changeRow(entered, 1, { points: '80' }).rows.map(({ points }) => points)).toEqual(['150', '80']);
     expect(changeRow(entered, 1, { points: '' }).rows.map(({ points }) => points)).toEqual(['230', '']);
+    const drafts = unitDrafts(entered);
+    expect(drafts.map(({ facts }) => facts.detachmentOf)).toEqual([undefined, 'State Troops']);
+    expect(drafts.map(({ pointCost }) => pointCost)).toEqual([160, 70]);
+  });
+
+  test('links a detachment to its regiment by the name that it has in the battle, and to none left out', () => {
+    const regiment = '20 State Troops [230 pts]\n- 10x State Missile Troops [Hand weapons + Handguns]\n';
+    const shown = draft(`++ Core Units [460 pts] ++\n\n${regiment}\n${regiment}`, 'tow-1');
+    const links = (of: typeof shown) => unitDrafts(of).map(({ facts }) => facts.detachmentOf);
+    expect(links(shown)).toEqual([undefined, 'State Troops', undefined, 'State Troops #2']);
+    const renamed = changeRow(shown, 2, { name: 'Blue Halberds' });
+    expect(links(renamed)).toEqual([undefined, 'State Troops', undefined, 'Blue Halberds']);
+    const without = { ...shown, rows: shown.rows.filter(({ key }) => key !== 2) };
+    expect(links(without)).toEqual([undefined, 'State Troops', undefined]);
   });
 
   test('keeps half points, and takes whole ones that add up to the rounded sum', () => {

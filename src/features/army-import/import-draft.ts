@@ -221,10 +221,21 @@ export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
     healthPerModel: entered(row.health, 1, MAX_HEALTH_PER_MODEL) ?? 1,
     characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),
     marks: several ? row.marks.filter((mark) => mark !== 'general') : row.marks,
-    facts: row.facts,
+    facts: { ...row.facts, ...detachedFrom(draft, row, names) },
     ...(row.kinds.length > 0 ? { kinds: row.kinds } : {}),
     ...(row.fighters.length > 0 ? { fighters: row.fighters } : {}),
   }));
+}
+
+/** The regiment of a detachment, by the name that it has in the battle; nothing where it was left out. */
+function detachedFrom(
+  { list, rows }: ImportDraft,
+  { key }: ImportRow,
+  names: readonly string[],
+): UnitDraft['facts'] {
+  const regiment = list.units[key]?.regiment;
+  const name = regiment === undefined ? undefined : names[rows.findIndex((row) => row.key === regiment)];
+  return name === undefined ? {} : { detachmentOf: name };
 }
 
 /** A name for each row; a second unit of a name is numbered, and one without a name has its number alone. */

@@ -145,6 +145,7 @@ export const armies = {
   lossesStay: (lost: number, what: CountedUnit): string => `The ${counted(lost, what)} lost stay lost.`,
 
   /** "333 points · 20 models · Discipline 8". */
+  detachmentOf: (regiment: string): string => `Detachment of ${regiment}`,
   profile: (
     cost: number,
     models: number,

@@ -4,6 +4,7 @@ import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
 import { charactersOf, hostOf } from '@/battle/state/characters';
 import { boundBy } from '@/battle/state/combat-over';
 import { titleOf } from '@/battle/state/engaged';
+import { regimentOf } from '@/battle/state/unit';
 import { called } from '@/features/fight/round/called';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
@@ -94,6 +95,8 @@ function UnitSwitch({ combat, charge, army }: UnitSwitchProps) {
   const elsewhere = on ? undefined : boundBy(battle, unit.id);
   const host = hostOf(battle, army);
   const joined = host && battleWords.fight.joinedTo(host.unit.name);
+  const regiment = regimentOf(unit);
+  const detached = regiment === null ? undefined : battleWords.armies.detachmentOf(regiment);
   const { fill } = toneClasses[SIDE_TONE[unit.side]];
   return (
     <button
@@ -101,7 +104,7 @@ function UnitSwitch({ combat, charge, army }: UnitSwitchProps) {
       role="switch"
       aria-checked={on}
       aria-label={battleWords.fight.fights(called(battle, unit))}
-      aria-description={joined}
+      aria-description={joined ?? detached}
       onClick={() =>
         act({
           type: 'engageUnits',
@@ -113,6 +116,7 @@ function UnitSwitch({ combat, charge, army }: UnitSwitchProps) {
       className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? fill : elsewhere ? 'border-dashed border-outline text-muted' : 'border-outline bg-card'}`}
     >
       {unit.name}
+      {detached && <span className="block text-small leading-small font-medium">{detached}</span>}
       {joined && <span className="block text-small leading-small font-medium">{joined}</span>}
       {elsewhere && (
         <span className="block text-small leading-small font-medium">
