@@ -5,7 +5,7 @@ import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
 import { isBattleStandard, isGeneral } from '@/army-list/text/marks';
 import { looseName } from '@/army-list/text/name';
 import type { TextLine } from '@/army-list/text/normalise';
-import { isUnitCost, POINTS, POINTS_WORD, pointsOf } from '@/army-list/text/numbers';
+import { isUnitCost, POINTS, POINTS_WORD, pointsOf, UNIT_POINTS } from '@/army-list/text/numbers';
 import { readingsOf } from '@/army-list/text/points-first';
 import { pointsLast } from '@/army-list/text/points-last';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
@@ -136,7 +136,7 @@ const FORMAL: readonly RegExp[] = [
   /^(?:\+|#|=|\d{2,4}\s?-\s|-#|\.\s)/, // heads, rulers, points first with a dash, details with dots
   /@|;|\s-\s\d+x|\(\d+#?\s*,/, // Army Builder, older tournament text
   /^(?:[7-9]\d|\d{3,4})\s?(?:x\s?\d|\s\S)/, // points first without a dash
-  /[([]\s*\d{2,4}\s*(?:pts|points|p)?\s*[)\]]\s*[^\s.]/i, // points behind the name, and more behind them
+  new RegExp(String.raw`[([]\s*${UNIT_POINTS}\s*${POINTS_WORD}?\s*[)\]]\s*[^\s.]`, 'i'), // points behind the name, and more behind them
   /^(?:[\d+*x()\s]*=\s*)?\d{2,4}\s*(?:points|pts|pt|p)\.?$/i, // points on a line of their own
 ];
 
