@@ -17,7 +17,9 @@ export function ListChoice({ lists, onChoose }: ListChoiceProps) {
             key={`${title} ${list.lines.map(({ text }) => text).join()}`}
             onPress={() => onChoose(list)}
           >
-            {armyImportWords.listName(title, list.units.length, list.sum)}
+            <span className="min-w-0 wrap-anywhere">
+              {armyImportWords.listName(title, list.units.length, list.sum)}
+            </span>
           </Button>
         );
       })}
