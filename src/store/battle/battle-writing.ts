@@ -1,0 +1,77 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { cardOf } from '@/battle/cards/card-of';
+import { decide, type Events } from '@/battle/log/decide';
+import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
+import { append, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { startBattle } from '@/battle/log/start-battle';
+import { type BattleId, battleId } from '@/battle/state/ids';
+import { accepted, refused } from '@/rules/index';
+import type { BattleOpening } from './battle-opening';
+import type { BattleActions, BattleState, OpenBattle, StoreParts, StoreRefusal } from './battle-store';
+
+/** What turns intents into entries: they are shown at once, and handed to the disk in the order of the taps. */
+export type BattleWriting = Pick<BattleActions, 'start' | 'act' | 'takeHandedOver' | 'dismissRefusal'>;
+
+/** Writes the battle on screen. A battle that is started is held by `opening`. */
+export function battleWriting(
+  store: StoreApi<BattleState>,
+  parts: StoreParts,
+  opening: Pick<BattleOpening, 'hold'>,
+): BattleWriting {
+  const { queue, now, newId, writer, onCard, onFailure } = parts;
+
+  function stamp(id: BattleId, seq: number, events: Events): Entry {
+    return { battleId: id, seq, at: now(), writer, v: ENTRY_VERSION, events };
+  }
+
+  function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
+    const card = cardOf(ledger);
+    // The entry goes to the disk before anything is drawn, so that a killed browser loses as few taps as
+    // possible.
+    queue.enqueue(entry, card, ledger.stored);
+    store.setState({ open: { ...open, ledger }, refusal: null });
+    onCard(card);
+  }
+
+  function refuse<Refused extends StoreRefusal>(answer: { readonly ok: false; readonly refusal: Refused }) {
+    store.setState({ refusal: answer.refusal });
+    return answer;
+  }
+
+  const act: BattleActions['act'] = (intent) => {
+    const { open } = store.getState();
+    if (open.kind !== 'open') return refuse(refused('noBattleOpen'));
+    if (open.problems.length > 0) return refuse(refused('battleReadOnly'));
+    if (open.writer === 'opening') return refuse(refused('stillOpening'));
+    if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
+    if (open.writer === 'followed') return refuse(refused('followedOnly'));
+    const decision = decide(open.ledger, intent);
+    if (!decision.ok) return decision.refusal.code === 'nothingChanged' ? decision : refuse(decision);
+    const entry = stamp(open.id, nextSeq(open.ledger), decision.value);
+    const ledger = append(open.ledger, entry);
+    if (!ledger) throw new Error(`The decided entry ${entry.seq} does not fit its own battle`);
+    show(ledger, entry, open);
+    return decision;
+  };
+
+  const start: BattleActions['start'] = (editionId, setup) => {
+    const started = startBattle(editionId, setup);
+    if (!started.ok) return refuse(started);
+    const id = battleId(newId());
+    const entry = stamp(id, 1, started.value);
+    const ledger = beginLedger(entry);
+    if (!ledger) throw new Error('The first entry starts no battle');
+    show(ledger, entry, { kind: 'open', id, ledger, problems: [], writer: 'here' });
+    opening.hold(id, false).catch(onFailure);
+    return accepted(id);
+  };
+
+  return {
+    start,
+    act,
+    takeHandedOver() {
+      act({ type: 'takeOver', writer });
+    },
+    dismissRefusal: () => store.setState({ refusal: null }),
+  };
+}
