@@ -78,8 +78,9 @@ async function takeScreenshot(name, viewport) {
   await page.clock.setFixedTime(FIRST_TAP);
   await page.goto(`http://localhost:${server.port}/`);
   await newBattle(page);
-  await page.getByLabel('Blue: player', { exact: true }).fill('Anna');
-  await page.getByLabel('Red: player', { exact: true }).fill('Ben');
+  await page.getByRole('button', { name: /^Names, colours, size/ }).click();
+  await page.getByRole('group', { name: 'Blue', exact: true }).getByLabel('Player').fill('Anna');
+  await page.getByRole('group', { name: 'Red', exact: true }).getByLabel('Player').fill('Ben');
   await paste(page, 'Blue', [
     '390 - 20 Spearmen, Musician, Standard Bearer',
     '480 - King, General',
@@ -126,8 +127,9 @@ async function takeLog(page) {
 async function startNamedBattle(page) {
   await page.clock.setFixedTime(FIRST_TAP);
   await page.getByRole('button', { name: 'New battle' }).tap();
-  await page.getByLabel('Blue: player', { exact: true }).fill('Anna');
-  await page.getByLabel('Red: player', { exact: true }).fill('Ben');
+  await page.getByRole('button', { name: /^Names, colours, size/ }).click();
+  await page.getByRole('group', { name: 'Blue', exact: true }).getByLabel('Player').fill('Anna');
+  await page.getByRole('group', { name: 'Red', exact: true }).getByLabel('Player').fill('Ben');
   await page.getByRole('textbox', { name: 'Army points' }).fill('4500');
   await page.getByRole('button', { name: 'Fight', exact: true }).tap();
   await page.getByRole('button', { name: 'Close round' }).waitFor();

@@ -7,13 +7,13 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
   page,
 }) => {
   const battles = await BattlesPage.open(page);
-  await battles.newBattle();
-  await page.getByLabel('Blue: army', { exact: true }).fill('Sylvan Elves');
-  await page.getByLabel('Blue: tincture').selectOption('Green');
-  await expect(page.getByLabel('Green: army', { exact: true })).toHaveValue('Sylvan Elves');
+  const form = await battles.newBattle();
+  await form.army('Blue').fill('Sylvan Elves');
+  await form.tincture('Blue').selectOption('Green');
+  await expect(form.army('Green')).toHaveValue('Sylvan Elves');
   // The tincture of one side is not offered to the other.
-  await expect(page.getByLabel('Red: tincture').getByRole('option', { name: 'Green' })).toHaveCount(0);
-  await page.getByLabel('Red: tincture').selectOption('Gold');
+  await expect(form.tincture('Red').getByRole('option', { name: 'Green' })).toHaveCount(0);
+  await form.tincture('Red').selectOption('Gold');
   await page.getByRole('group', { name: 'First turn' }).getByRole('radio', { name: 'Gold' }).check();
   await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: 'Green' }).check();
   await expect(page.getByRole('button', { name: 'Paste Green’s list' })).toBeVisible();
@@ -34,7 +34,7 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
     await page.reload();
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Green 1, Gold 0');
     await (await fight.openMenu()).openSetup();
-    await page.getByLabel('Gold: tincture').selectOption('Red');
+    await form.tincture('Gold').selectOption('Red');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Green 1, Red 0');
     await fight.undoButton.click();
@@ -45,8 +45,8 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
     await fight.backToBattles();
     await expect(battles.running).toContainText('Sylvan Elves v Gold');
     await battles.newBattle();
-    await page.getByLabel('Blue: army', { exact: true }).fill('Sylvan Elves');
-    await expect(page.getByLabel('Green: tincture')).toHaveValue('vert');
+    await form.army('Blue').fill('Sylvan Elves');
+    await expect(form.tincture('Green')).toHaveValue('vert');
   });
 });
 
@@ -54,15 +54,15 @@ test('a device is chosen apart from the tincture, never the other side’s, draw
   page,
 }) => {
   const battles = await BattlesPage.open(page);
-  await battles.newBattle();
-  await page.getByLabel('Blue: army', { exact: true }).fill('Sylvan Elves');
-  await page.getByLabel('Blue: device').selectOption('Roundels');
+  const form = await battles.newBattle();
+  await form.army('Blue').fill('Sylvan Elves');
+  await form.device('Blue').selectOption('Roundels');
   // The device of this side is not offered to the other one; if the other one had it as its tincture's own,
   // it gets another.
-  await expect(page.getByLabel('Red: device').getByRole('option', { name: 'Roundels' })).toHaveCount(0);
-  await page.getByLabel('Red: tincture').selectOption('Gold');
-  await expect(page.getByLabel('Gold: device')).toHaveValue('stripes');
-  await page.getByLabel('Gold: device').selectOption('Chequers');
+  await expect(form.device('Red').getByRole('option', { name: 'Roundels' })).toHaveCount(0);
+  await form.tincture('Red').selectOption('Gold');
+  await expect(form.device('Gold')).toHaveValue('stripes');
+  await form.device('Gold').selectOption('Chequers');
   await axe(page);
   await controlSizes(page);
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
@@ -89,7 +89,7 @@ test('a device is chosen apart from the tincture, never the other side’s, draw
     await expect(fight.scoreButton).toHaveAccessibleName('Explain the score: Blue 1, Gold 0');
     expect(await shield('Blue')).toContain('radial-gradient');
     await (await fight.openMenu()).openSetup();
-    await page.getByLabel('Blue: device').selectOption('Bars');
+    await form.device('Blue').selectOption('Bars');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(fight.undoButton).toBeVisible();
     await expect.poll(() => shield('Blue')).toContain('repeating-linear-gradient(0deg');
@@ -97,8 +97,8 @@ test('a device is chosen apart from the tincture, never the other side’s, draw
     await expect.poll(() => shield('Blue')).toContain('radial-gradient');
     await fight.backToBattles();
     await battles.newBattle();
-    await page.getByLabel('Red: army', { exact: true }).fill('Sylvan Elves');
-    await expect(page.getByLabel('Red: device')).toHaveValue('roundels');
+    await form.army('Red').fill('Sylvan Elves');
+    await expect(form.device('Red')).toHaveValue('roundels');
   });
 });
 
@@ -106,9 +106,9 @@ test('the lead chart is drawn with the devices that were chosen', async ({ page 
   const battles = await BattlesPage.open(page);
   const newBattle = await battles.newBattle();
   await newBattle.armyPoints.fill('1000');
-  await page.getByLabel('Blue: tincture').selectOption('Iron');
-  await page.getByLabel('Iron: device').selectOption('Chevrons, up');
-  await page.getByLabel('Red: device').selectOption('Roundels');
+  await newBattle.tincture('Blue').selectOption('Iron');
+  await newBattle.device('Iron').selectOption('Chevrons, up');
+  await newBattle.device('Red').selectOption('Roundels');
   await newBattle.fight();
   const armies = await ArmiesPage.open(page);
   await armies.add('Red', { name: 'Knights', points: '300', models: '2' });

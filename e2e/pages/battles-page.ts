@@ -46,10 +46,11 @@ export class BattlesPage {
     return battles;
   }
 
+  /** With its names, colours and size unfolded. */
   async newBattle(): Promise<NewBattlePage> {
     await this.newBattleButton.click();
     const newBattle = new NewBattlePage(this.page);
-    await expect(newBattle.heading).toBeVisible();
+    await newBattle.unfold();
     return newBattle;
   }
 

@@ -34,6 +34,12 @@ export class NewBattlePage extends SetupForm {
     await this.rulebook(name).check();
   }
 
+  /** Shows the fields that a battle can begin without. */
+  async unfold(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Names, colours, size/, expanded: false }).click();
+    await expect(this.armyPoints).toBeVisible();
+  }
+
   async fight(): Promise<FightPage> {
     await this.fightButton.click();
     const fight = new FightPage(this.page);

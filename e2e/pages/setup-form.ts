@@ -11,13 +11,25 @@ export class SetupForm {
     this.deployment = page.getByRole('textbox', { name: 'Deployment' });
   }
 
-  player(side: SideName): Locator {
+  player(side: string): Locator {
     // A field that offers earlier names is a combobox, one that has none to offer is a textbox.
-    return this.page.getByLabel(`${side}: player`, { exact: true });
+    return this.side(side).getByLabel('Player', { exact: true });
   }
 
-  army(side: SideName): Locator {
-    return this.page.getByLabel(`${side}: army`, { exact: true });
+  army(side: string): Locator {
+    return this.side(side).getByLabel('Army', { exact: true });
+  }
+
+  tincture(side: string): Locator {
+    return this.side(side).getByLabel('Colour');
+  }
+
+  device(side: string): Locator {
+    return this.side(side).getByLabel('Pattern');
+  }
+
+  private side(side: string): Locator {
+    return this.page.getByRole('group', { name: side, exact: true });
   }
 
   async beginWith(side: SideName): Promise<void> {

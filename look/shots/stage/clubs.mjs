@@ -82,8 +82,9 @@ async function chooseClub(page, { clubLink }) {
  */
 async function begin(page, { url }) {
   await page.goto(`${url}#/new`);
-  await page.getByLabel('Blue: player', { exact: true }).fill(BLUE_PLAYER);
-  await page.getByLabel('Red: player', { exact: true }).fill(RED_PLAYER);
+  await page.getByRole('button', { name: /^Names, colours, size/ }).click();
+  await page.getByRole('group', { name: 'Blue', exact: true }).getByLabel('Player').fill(BLUE_PLAYER);
+  await page.getByRole('group', { name: 'Red', exact: true }).getByLabel('Player').fill(RED_PLAYER);
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
   await page.waitForURL(/#\/battle\/.+\/fight/);
   await page.getByRole('button', { name: 'Red loses 1 Health Point' }).click();

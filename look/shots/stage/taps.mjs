@@ -51,8 +51,9 @@ export async function rulebook(page, family, name) {
 /** @param {Page} page */
 export async function nameBoth(page) {
   await newBattle(page);
-  await page.getByLabel('Blue: player', { exact: true }).fill(BLUE_PLAYER);
-  await page.getByLabel('Red: player', { exact: true }).fill(RED_PLAYER);
+  await page.getByRole('button', { name: /^Names, colours, size/ }).click();
+  await page.getByRole('group', { name: 'Blue', exact: true }).getByLabel('Player').fill(BLUE_PLAYER);
+  await page.getByRole('group', { name: 'Red', exact: true }).getByLabel('Player').fill(RED_PLAYER);
   await page.getByRole('textbox', { name: 'Army points' }).fill('4500');
 }
 

@@ -78,6 +78,19 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
           }}
           listedPoints={sizeOf(SIDES.flatMap((side) => armies[side] ?? []))}
           submitLabel={battleWords.newBattle.start}
+          firstFields={() => (
+            <SegmentedChoice<Side | typeof NOBODYS>
+              label={battleWords.newBattle.mine}
+              columns={3}
+              options={[
+                { id: 'a', label: words.side('a') },
+                { id: 'b', label: words.side('b') },
+                { id: NOBODYS, label: battleWords.newBattle.nobodys },
+              ]}
+              chosen={mine}
+              onChoose={setMine}
+            />
+          )}
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });
             const started = start(edition.id, setup);
@@ -112,18 +125,6 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                   </div>
                 ))}
               </div>
-              <p className="text-detail text-muted">{battleWords.newBattle.optional}</p>
-              <SegmentedChoice<Side | typeof NOBODYS>
-                label={battleWords.newBattle.mine}
-                columns={3}
-                options={[
-                  { id: 'a', label: words.side('a') },
-                  { id: 'b', label: words.side('b') },
-                  { id: NOBODYS, label: battleWords.newBattle.nobodys },
-                ]}
-                chosen={mine}
-                onChoose={setMine}
-              />
             </>
           )}
         </SetupForm>

@@ -7,26 +7,22 @@ import {
   type SetupRefusal,
   type SideSetup,
 } from '@/battle/state/setup';
-import { type Arms, armsOf, type ChosenArms, DEVICE_IDS, TINCTURE_IDS } from '@/battle/state/tincture';
-import { otherSide, SIDES, type Side, type Victory } from '@/rules/index';
+import { armsOf, type ChosenArms } from '@/battle/state/tincture';
+import { SIDES, type Side, type Victory } from '@/rules/index';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
-import { SelectField } from '@/ui/field/select-field';
 import { TextField } from '@/ui/field/text-field';
 import { typedNumber } from '@/ui/field/typed-number';
 import { tinctureStyle } from '@/ui/look/tinctures';
-import { SIDE_TONE, type Tone, toneClasses } from '@/ui/look/tone';
+import { SIDE_TONE } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { FoldedFields } from './folded-fields';
+import { type BothArms, type OfferedNames, SideFields } from './side-fields';
 import { VictoryFields } from './victory-fields';
-
-/** Players and armies of earlier battles, the most likely first. */
-export type OfferedNames = { readonly players: readonly string[]; readonly armies: readonly string[] };
 
 /** These stand above the names on a narrow screen, and beside them if there is room. */
 const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8';
-
-type BothArms = Readonly<Record<Side, Arms>>;
 
 const NO_NAMES: OfferedNames = { players: [], armies: [] };
 
@@ -45,8 +41,10 @@ type SetupFormProps = {
    * named by these.
    */
   bore?(side: Side, typed: SideSetup): ChosenArms;
-  /** Shown above the names, rendered once the tinctures of the sides are known. */
+  /** Shown above the names, rendered once the tinctures of the sides are known. Then the fields are folded. */
   children?(): ReactNode;
+  /** Shown first among the fields. */
+  firstFields?(): ReactNode;
   onSubmit(setup: Setup): void;
 };
 
@@ -64,6 +62,7 @@ export function SetupForm(props: SetupFormProps) {
     offers,
     bore,
     children,
+    firstFields,
     onSubmit,
   } = props;
   const [draft, setDraft] = useState(setup);
@@ -93,6 +92,65 @@ export function SetupForm(props: SetupFormProps) {
   const change = (side: Side, names: Partial<SideSetup>) =>
     setDraft({ ...draft, [side]: { ...draft[side], ...names } });
 
+  const fields = (
+    <>
+      {firstFields?.()}
+      <div className="tinctured grid grid-cols-2 gap-3" style={tinctureStyle(borne)}>
+        {SIDES.map((side) => (
+          <SideFields
+            key={side}
+            side={side}
+            tone={SIDE_TONE[side]}
+            names={draft[side]}
+            borne={borne}
+            offered={offers?.(side, draft[side]) ?? NO_NAMES}
+            disabled={disabled}
+            onChange={(names) => change(side, names)}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={battleWords.newBattle.armyPoints}
+          value={points}
+          numeric
+          disabled={disabled}
+          error={error && !isOfTable(error) ? battleWords.refusal(error) : null}
+          onChange={(text) => {
+            setPoints(text);
+            setError(null);
+          }}
+        />
+        <SegmentedChoice
+          label={battleWords.newBattle.first}
+          options={SIDES.map((side) => ({ id: side, label: words.tincture(borne[side].tincture) }))}
+          chosen={draft.firstSide}
+          disabled={disabled}
+          onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
+        />
+      </div>
+      <TextField
+        label={battleWords.newBattle.deployment}
+        value={draft.deployment ?? ''}
+        maxLength={MAX_NAME_LENGTH}
+        disabled={disabled}
+        onChange={(deployment) => setDraft({ ...draft, deployment })}
+      />
+      {victory && (
+        <VictoryFields
+          victory={victory}
+          setup={draft}
+          edges={edges}
+          error={error && isOfTable(error) ? battleWords.refusal(error) : null}
+          onChange={(agreed) => setDraft({ ...draft, ...agreed })}
+          onEdges={(typed) => {
+            setEdges(typed);
+            setError(null);
+          }}
+        />
+      )}
+    </>
+  );
   return (
     <form
       onSubmit={submit}
@@ -101,62 +159,13 @@ export function SetupForm(props: SetupFormProps) {
     >
       <div className={children ? BESIDE : 'contents'}>
         {children && <div className="grid min-w-0 gap-3">{children()}</div>}
-        <div className="grid min-w-0 gap-3">
-          <div className="tinctured grid grid-cols-2 gap-3" style={tinctureStyle(borne)}>
-            {SIDES.map((side) => (
-              <SideFields
-                key={side}
-                side={side}
-                tone={SIDE_TONE[side]}
-                names={draft[side]}
-                borne={borne}
-                offered={offers?.(side, draft[side]) ?? NO_NAMES}
-                disabled={disabled}
-                onChange={(names) => change(side, names)}
-              />
-            ))}
-          </div>
-          <div className="grid grid-cols-2 items-start gap-3">
-            <TextField
-              label={battleWords.newBattle.armyPoints}
-              value={points}
-              numeric
-              disabled={disabled}
-              error={error && !isOfTable(error) ? battleWords.refusal(error) : null}
-              onChange={(text) => {
-                setPoints(text);
-                setError(null);
-              }}
-            />
-            <SegmentedChoice
-              label={battleWords.newBattle.first}
-              options={SIDES.map((side) => ({ id: side, label: words.tincture(borne[side].tincture) }))}
-              chosen={draft.firstSide}
-              disabled={disabled}
-              onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
-            />
-          </div>
-          <TextField
-            label={battleWords.newBattle.deployment}
-            value={draft.deployment ?? ''}
-            maxLength={MAX_NAME_LENGTH}
-            disabled={disabled}
-            onChange={(deployment) => setDraft({ ...draft, deployment })}
-          />
-          {victory && (
-            <VictoryFields
-              victory={victory}
-              setup={draft}
-              edges={edges}
-              error={error && isOfTable(error) ? battleWords.refusal(error) : null}
-              onChange={(agreed) => setDraft({ ...draft, ...agreed })}
-              onEdges={(typed) => {
-                setEdges(typed);
-                setError(null);
-              }}
-            />
-          )}
-        </div>
+        {children ? (
+          <FoldedFields filled={typedIn(draft, points)} asked={error !== null}>
+            {fields}
+          </FoldedFields>
+        ) : (
+          <div className="grid min-w-0 gap-3">{fields}</div>
+        )}
       </div>
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
         <Button kind="primary" submit disabled={disabled}>
@@ -195,67 +204,12 @@ function isOfTable({ code }: SetupRefusal): boolean {
   return code === 'edgesMissing' || code === 'edgeNotAWholeNumber' || code === 'edgesNotAscending';
 }
 
-type SideFieldsProps = {
-  readonly side: Side;
-  readonly tone: Tone;
-  readonly names: SideSetup;
-  readonly borne: BothArms;
-  readonly offered: OfferedNames;
-  readonly disabled: boolean;
-  onChange(names: Partial<SideSetup>): void;
-};
-
-function SideFields({ side, tone, names, borne, offered, disabled, onChange }: SideFieldsProps) {
-  const { text, device, border } = toneClasses[tone];
-  const own = borne[side];
-  const others = borne[otherSide(side)];
-  const called = words.tincture(own.tincture);
-  const tinctures = TINCTURE_IDS.filter((id) => id !== others.tincture);
-  const devices = DEVICE_IDS.filter((id) => id !== others.device);
-  return (
-    <fieldset className={`min-w-0 overflow-hidden rounded-xl border-2 bg-card ${border}`}>
-      <legend className="sr-only">{called}</legend>
-      <p aria-hidden className={`h-9 px-3 font-display text-name font-bold leading-figure ${device} ${text}`}>
-        {called}
-      </p>
-      <div className="flex flex-col gap-1 p-2">
-        <TextField
-          label={battleWords.newBattle.player(called)}
-          value={names.player}
-          offered={offered.players}
-          maxLength={MAX_NAME_LENGTH}
-          disabled={disabled}
-          onChange={(player) => onChange({ player })}
-        />
-        <TextField
-          label={battleWords.newBattle.army(called)}
-          value={names.army}
-          offered={offered.armies}
-          maxLength={MAX_NAME_LENGTH}
-          disabled={disabled}
-          onChange={(army) => onChange({ army })}
-        />
-        <SelectField
-          label={battleWords.newBattle.tincture(called)}
-          options={tinctures.map((id) => ({ id, label: words.tincture(id) }))}
-          chosen={own.tincture}
-          disabled={disabled}
-          onChoose={(chosen) => {
-            const tincture = tinctures.find((id) => id === chosen);
-            if (tincture) onChange({ tincture });
-          }}
-        />
-        <SelectField
-          label={battleWords.newBattle.device(called)}
-          options={devices.map((id) => ({ id, label: battleWords.newBattle.devices[id] }))}
-          chosen={own.device}
-          disabled={disabled}
-          onChoose={(chosen) => {
-            const device = devices.find((id) => id === chosen);
-            if (device) onChange({ device });
-          }}
-        />
-      </div>
-    </fieldset>
-  );
+/** What was entered of the fields, as their fold tells it. */
+function typedIn({ a, b, deployment = '' }: Setup, points: string): readonly string[] {
+  const size = typedNumber(points);
+  return [
+    ...[a, b].flatMap(({ player, army }) => [player, army]),
+    typeof size === 'number' ? words.battles.armyPoints(size) : points,
+    deployment,
+  ].filter((entered) => entered !== '');
 }
