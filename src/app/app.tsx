@@ -214,6 +214,7 @@ function SettingsPage() {
         onTable={() => navigate('/table')}
         onLicences={() => navigate('/licences')}
         onClub={() => navigate('/club')}
+        onEvents={() => navigate('/events')}
       />
     </Noticed>
   );

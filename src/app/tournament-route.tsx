@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LinkCard, wholeLink } from '@/features/club/link-card';
 import { NewTournamentScreen } from '@/features/tournament/new-tournament-screen';
@@ -6,6 +6,7 @@ import { TOURNAMENT_PARTS, TournamentScreen } from '@/features/tournament/tourna
 import { TournamentsScreen } from '@/features/tournament/tournaments-screen';
 import { WallScreen } from '@/features/tournament/wall-screen';
 import { CodeImage } from '@/features/transfer/code-image';
+import { useSettingsStore } from '@/store/page/use-page-stores';
 import { PageContext } from './page-context';
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
@@ -32,6 +33,10 @@ export function NewTournamentRoute() {
 /** A tournament at its address, in one of its parts, or as the screen for the wall of a hall. */
 export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
+  const settings = useSettingsStore();
+  useEffect(() => {
+    if (!settings.getState().eventsUsed) settings.change({ eventsUsed: true });
+  }, [settings]);
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
   return <TournamentScreen id={id} part={part} drawLink={drawLink} now={now} chance={chance} />;

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, QrCode, ScrollText, Settings } from 'lucide';
+import { CalendarDays, ChartNoAxesColumn, type IconNode, QrCode, Settings, Shield } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
@@ -6,7 +6,7 @@ import { askedFields } from '@/battle/cards/card-filter';
 import { olderCourses } from '@/battle/cards/courses';
 import { isExample } from '@/battle/state/example-id';
 import type { ListState, PutAway } from '@/store/battles/list-store';
-import { useFilter, useList, useListActions } from '@/store/page/use-page-stores';
+import { useFilter, useList, useListActions, useSettings } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
@@ -53,36 +53,11 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
   const isLooking = askedFields(filter).length > 0;
   return (
     <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col cramped:block cramped:overflow-y-auto pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <header className="flex items-center pr-1 pl-4 big:flex-wrap">
-        <h1 className="flex-1 text-figure leading-head big:basis-full big:text-number">{words.appName}</h1>
-        <Link
-          href="/armies"
-          aria-label={words.battles.armies}
-          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
-        >
-          <Icon of={ScrollText} size={24} />
-        </Link>
-        <Link
-          href="/season"
-          aria-label={words.battles.season}
-          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
-        >
-          <Icon of={ChartNoAxesColumn} size={24} />
-        </Link>
-        <Link
-          href="/receive"
-          aria-label={words.battles.receive}
-          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
-        >
-          <Icon of={QrCode} size={24} />
-        </Link>
-        <Link
-          href="/settings"
-          aria-label={words.settings.title}
-          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
-        >
-          <Icon of={Settings} size={24} />
-        </Link>
+      <header className="flex flex-wrap items-center pr-1 pl-4">
+        <h1 className="flex-1 text-figure leading-head max-[374px]:text-number big:basis-full big:text-number">
+          {words.appName}
+        </h1>
+        <Doors />
       </header>
       <div aria-hidden className="grid h-3 grid-cols-2">
         <span className="device-azure" />
@@ -129,6 +104,33 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
       {lookingBack && parts.wastebasket(() => setLookingBack(false))}
       {chosen && parts.menu(chosen, () => setChosen(null))}
     </div>
+  );
+}
+
+/** The ways to the other rooms. Events stand among them once this phone has opened one. */
+function Doors() {
+  const eventsUsed = useSettings((settings) => settings.eventsUsed);
+  const w = words.battles;
+  const doors: readonly (readonly [string, string, IconNode])[] = [
+    ['/armies', w.armies, Shield],
+    ['/season', w.season, ChartNoAxesColumn],
+    ...(eventsUsed ? [['/events', w.events, CalendarDays] as const] : []),
+    ['/receive', w.receive, QrCode],
+    ['/settings', words.settings.title, Settings],
+  ];
+  return (
+    <nav className="flex flex-wrap">
+      {doors.map(([href, name, icon]) => (
+        <Link
+          key={href}
+          href={href}
+          className="flex min-h-12 min-w-(--control) flex-col items-center justify-center px-0.5 text-mark leading-mark font-medium text-muted big:min-h-(--control)"
+        >
+          <Icon of={icon} size={24} />
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -30,11 +30,12 @@ type SettingsScreenProps = {
   onTable(): void;
   onLicences(): void;
   onClub(): void;
+  onEvents(): void;
 };
 
 /** The settings of this device: its theme, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { build, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub } = props;
+  const { build, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub, onEvents } = props;
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
   const hand = useSettings((chosen) => chosen.hand);
@@ -95,6 +96,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <Column>
             <Button onPress={onBackup}>{settingsWords.backup}</Button>
             <Button onPress={onTable}>{settingsWords.table}</Button>
+            <Button onPress={onEvents}>{settingsWords.events}</Button>
             <Button onPress={onClub}>{settingsWords.club}</Button>
             <Button onPress={onExample}>{settingsWords.example}</Button>
             <Button onPress={onLicences}>{settingsWords.licences}</Button>

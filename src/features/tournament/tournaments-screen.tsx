@@ -7,6 +7,7 @@ import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
 
 const texts = tournamentWords.tournaments;
 
@@ -18,7 +19,7 @@ export function TournamentsScreen() {
     <PlainScreen
       title={texts.title}
       back={
-        <Link href="/club" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
+        <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <Icon of={ChevronLeft} size={26} />
         </Link>
       }

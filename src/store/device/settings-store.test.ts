@@ -53,17 +53,38 @@ describe('settings on disk', () => {
     if (stored !== undefined) await entryLog.writeRecord('settings', stored);
     return (await createSettingsStore(entryLog)).getState();
   };
-  const usual = { holdStep: 3, editionId: null, keepAwake: true, vibrate: true, hand: 'right' };
+  const usual = {
+    holdStep: 3,
+    editionId: null,
+    keepAwake: true,
+    vibrate: true,
+    eventsUsed: false,
+    hand: 'right',
+  };
 
   it('are the usual ones where nothing was chosen, or nothing can be read', async () => {
     for (const stored of [undefined, null, 'settings', 7]) expect(await read(stored)).toMatchObject(usual);
   });
 
   it('are read one by one, and each is the usual one where it is none of its values', async () => {
-    const chosen = { holdStep: 10, editionId: 'wfb-6', keepAwake: false, vibrate: false, hand: 'left' };
+    const chosen = {
+      holdStep: 10,
+      editionId: 'wfb-6',
+      keepAwake: false,
+      vibrate: false,
+      eventsUsed: true,
+      hand: 'left',
+    };
     expect(await read(chosen)).toMatchObject(chosen);
-    const wrong = { holdStep: 4, editionId: 6, keepAwake: 'no', vibrate: 0, hand: 'third' };
-    for (const name of ['holdStep', 'editionId', 'keepAwake', 'vibrate', 'hand'] as const) {
+    const wrong = {
+      holdStep: 4,
+      editionId: 6,
+      keepAwake: 'no',
+      vibrate: 0,
+      eventsUsed: 'yes',
+      hand: 'third',
+    };
+    for (const name of ['holdStep', 'editionId', 'keepAwake', 'vibrate', 'eventsUsed', 'hand'] as const) {
       expect(await read({ ...chosen, [name]: wrong[name] })).toMatchObject({
         ...chosen,
         [name]: usual[name],

@@ -18,6 +18,8 @@ export type Settings = {
   readonly vibrate: boolean;
   /** Whether the first fight still shows its hints. */
   readonly hints: boolean;
+  /** Whether an event was opened here: then Home shows the way to them. */
+  readonly eventsUsed: boolean;
   /** The hand that holds the phone: the primary button is near its thumb. */
   readonly hand: (typeof HANDS)[number];
 };
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   keepAwake: true,
   vibrate: true,
   hints: true,
+  eventsUsed: false,
   hand: 'right',
 };
 export type SettingsStore = StoreApi<Settings> & {
@@ -74,7 +77,7 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 /** Each stored setting, or its default if the stored value is not allowed. */
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const { holdStep, editionId, keepAwake, vibrate, hints, hand } = stored as Readonly<
+  const { holdStep, editionId, keepAwake, vibrate, hints, eventsUsed, hand } = stored as Readonly<
     Record<string, unknown>
   >;
   return {
@@ -83,6 +86,7 @@ function parse(stored: unknown): Settings {
     keepAwake: typeof keepAwake === 'boolean' ? keepAwake : DEFAULTS.keepAwake,
     vibrate: typeof vibrate === 'boolean' ? vibrate : DEFAULTS.vibrate,
     hints: typeof hints === 'boolean' ? hints : DEFAULTS.hints,
+    eventsUsed: typeof eventsUsed === 'boolean' ? eventsUsed : DEFAULTS.eventsUsed,
     hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,
   };
 }

@@ -48,7 +48,7 @@ export const en = {
 
   battles: {
     newBattle: 'New battle',
-    receive: 'Receive a battle',
+    receive: 'Receive',
     /** `seq` null: the course with the battle's own beginning. */
     continuedAs: (seq: number | null, lastAt: number): string =>
       `also continued as ${seq === null ? 'the battle of' : `“split at entry ${number.format(seq)}”,`} ${day.format(lastAt)}`,
@@ -79,6 +79,7 @@ export const en = {
     filter: (asked: number): string => (asked === 0 ? 'Filter' : `Filter, ${number.format(asked)} set`),
     season: 'Season',
     armies: 'Armies',
+    events: 'Events',
     result: (card: Pick<CardLine, 'outcome' | 'setup'>): string => {
       const points = card.outcome?.score?.battlePoints;
       const result = winner(card.outcome?.winner ?? 'unsaid', card.setup);

@@ -53,7 +53,8 @@ export const enSettings = {
   faultReport,
   backup: 'Backup and restore',
   table: 'All battles as a table',
-  club: 'Club: share live, tournaments',
+  club: 'Club: share battles live',
+  events: 'Events: players, rounds, standings',
   example: 'Look at an example',
   unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
 };

@@ -18,7 +18,6 @@ export const enTournament = {
     given.map(({ battlePoints }) => number.format(battlePoints)).join(' : '),
   tournaments: {
     title: 'Events',
-    back: 'Back to the club',
     none: 'No event on this phone. Make one, or scan the code of one.',
     make: 'New event',
     scan: 'Scan or paste a code',
