@@ -429,7 +429,7 @@ test('the theme is kept, and System follows the phone', async ({ page }) => {
   await expect(settings.theme('Day')).toBeChecked();
   expect(await paper()).toBe(day);
   await page.emulateMedia({ colorScheme: 'light' });
-  await settings.theme('Candle').check();
+  await settings.theme('Dark (candle)').check();
   await expect.poll(paper).toBe(candle);
 });
 

@@ -39,7 +39,7 @@ test('each question of an assault is said once and whole, by a region that was t
 }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.count('How many hit?', 2, '2 hit');
   await expect(page.getByText('How many wound?').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('each question of an assault is said once and whole, by a region that was t
 test('the steps without strikers are skipped when the ladder is read', async ({ page }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   const steps = assault.ladder.getByRole('listitem');
   await expect(steps).toHaveText([/5.*Blue/, /4.*Red/]);
   await expect(assault.ladder.locator('li')).toHaveCount(10);

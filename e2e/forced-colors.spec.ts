@@ -25,8 +25,8 @@ async function expectTold(chosen: Locator, other: Locator): Promise<void> {
 
 test('forced colours show what is chosen: choices, toggles, numbers, rooms', async ({ page }) => {
   const settings = await (await BattlesPage.open(page)).openSettings();
-  await settings.theme('Candle').check();
-  await expectTold(settings.theme('Candle'), settings.theme('Day'));
+  await settings.theme('Dark (candle)').check();
+  await expectTold(settings.theme('Dark (candle)'), settings.theme('Day'));
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.toggle('Charge', 'Blue').click();
@@ -89,7 +89,7 @@ const forced = (page: Page, name: string) =>
     return color;
   }, name);
 
-for (const theme of ['Candle', 'Glare'] as const) {
+for (const theme of ['Dark (candle)', 'Glare'] as const) {
   test(`a theme gives way to the colours that are forced: ${theme}`, async ({ page }) => {
     const settings = await (await BattlesPage.open(page)).openSettings();
     await settings.theme(theme).check();

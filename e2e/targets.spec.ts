@@ -102,7 +102,7 @@ test('and where the cover of those shot at is said, and which of the models is c
 
   const shooting = new ShootingPage(page);
   await shooting.open('Blue');
-  await shooting.next('Use these squads').click();
+  await shooting.next('Fight with sample squads').click();
   await shooting.targets('Red').getByRole('button', { name: 'Cover 4+' }).click();
   await expectThumbs(page, 'a target in cover');
   await shooting.next('Shoot').click();
@@ -117,7 +117,7 @@ test('and in an assault', async ({ page }) => {
   const assault = await AssaultPage.start(page);
   await expectThumbs(page, 'the fighters');
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await expectThumbs(page, 'the ladder');
   await assault.next('Fight: Initiative 5').click();
   await expectThumbs(page, 'a question');
@@ -129,7 +129,7 @@ test('and in a shooting attack: who shoots, a weapon, a question', async ({ page
   await AssaultPage.start(page);
   const shooting = new ShootingPage(page);
   await shooting.open('Blue');
-  await shooting.next('Use these squads').click();
+  await shooting.next('Fight with sample squads').click();
   await expect(shooting.targets('Red')).toBeVisible();
   await expectThumbs(page, 'the shooting attack');
   await shooting

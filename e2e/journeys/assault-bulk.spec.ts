@@ -18,7 +18,7 @@ test('two squads of ten are fought to the last survivor, and the armies have it'
   await armies.add('Red', { name: 'Veterans', points: '200', models: '10', healthEach: '1' });
   await armies.openFight();
   await assault.addFromArmy('Red', 'Veterans');
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.charge('Blue');
   await assault.expectCard('Blue', '20 attacks hit on 4+, wound on 4+, saved on 3+');
   await assault.expectCard('Red', '10 attacks hit on 4+, wound on 4+, saved on 3+');

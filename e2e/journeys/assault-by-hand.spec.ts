@@ -14,7 +14,7 @@ test('a squad typed by hand comes to the assault with what the shooting left, on
 
   await test.step('four of ten fall to the shooting', async () => {
     await shooting.open('Blue');
-    await shooting.next('Use these squads').click();
+    await shooting.next('Fight with sample squads').click();
     await shooting
       .targets('Red')
       .getByRole('button', { name: /^10 × Red squad/ })
@@ -40,7 +40,7 @@ test('a squad typed by hand comes to the assault with what the shooting left, on
     await expect(here.getByRole('button')).toHaveCount(1);
     await expect(adding.dialog.getByRole('button', { name: /^Raiders/ })).toHaveCount(1);
     await adding.close();
-    await assault.next('Use these squads').click();
+    await assault.next('Fight with sample squads').click();
     await expect(assault.fighters('Red')).toContainText('6 × Raiders');
   });
 });

@@ -7,7 +7,7 @@ test('the phone rolls when it is asked to, and the log tells the dice that it co
   await withDiceInTurn(page);
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5', Attacks: '2' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.expectFact('20 attacks hit on 4+');
   await assault.next('Roll for me').click();
@@ -138,6 +138,6 @@ test('fighters who were entered once are offered to the next battle with their p
   const sheet = await FighterSheet.of(page, 'Blue: new fighters');
   await expect(sheet.dialog.getByRole('radio', { name: 'Weapon Skill 5', exact: true })).toBeVisible();
   await sheet.add();
-  await second.next('Use these squads').click();
+  await second.next('Fight with sample squads').click();
   await second.expectCard('Blue', '5 attacks hit on 3+, wound on 4+, saved on 3+');
 });

@@ -16,7 +16,7 @@ test('numbers are mended before and after the dice, and counted answers are put 
 }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.expectFact('10 attacks hit on 4+');
 

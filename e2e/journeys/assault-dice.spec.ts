@@ -25,7 +25,7 @@ test('dice that the phone rolled are shown where they were rolled, after a reloa
   await withDiceInTurn(page);
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.next('Roll for me').click();
   const soFar = page.getByRole('region', { name: 'Initiative 5 so far' });
@@ -51,7 +51,7 @@ test('the question says what its dice may be expected to show, and the chance of
 }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   const odds = page.getByRole('group', { name: 'What the dice may be expected to show' });
   // Ten dice, half of them hits: 638 of 1,024 for five, 386 for six.
@@ -113,7 +113,7 @@ test('a player who wants no movement sees none, and no movement loops or changes
   await withDiceInTurn(page);
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.next('Roll for me').click();
   await expect(page.getByRole('region', { name: 'Initiative 5 so far' })).toBeVisible();
@@ -139,7 +139,7 @@ test('a question is announced once and whole, and the focus never falls out of t
 }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   const live = page.locator('p[aria-live="polite"]');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

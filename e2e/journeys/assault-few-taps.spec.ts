@@ -132,7 +132,7 @@ test('a unit is put together, named and parted as on the table', async ({ page }
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', models: 5 });
   await assault.addByHand('Blue', { name: 'Champion', models: 1, rank: 'Character' });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   const blue = assault.fighters('Blue');
   const unit = (name: string) => blue.getByRole('listitem', { name, exact: true });
   await expect(unit('Veterans')).toBeVisible();
@@ -184,7 +184,7 @@ test('a unit is put together, named and parted as on the table', async ({ page }
 test('one by one, and a fight that has begun, survive a reload', async ({ page }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
-  await assault.next('Use these squads').click();
+  await assault.next('Fight with sample squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.expectFact('10 attacks hit on 4+');
   await page.reload();

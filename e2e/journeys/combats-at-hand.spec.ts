@@ -32,7 +32,7 @@ async function enterArmies(
 /** Taps a unit of the roster on screen, then the enemy that it charges. */
 async function charge(page: Page, unit: string, enemy: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: unit }).first().tap();
-  await page.getByRole('button', { name: 'Whom does it hit?' }).tap();
+  await page.getByRole('button', { name: 'Charge' }).tap();
   await page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: enemy }).tap();
 }
 
@@ -68,10 +68,10 @@ test('from the armies a unit is in a combat after three taps, one against one, a
     await ArmiesPage.open(page);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Clan Guard' }).first().tap();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Whom does it hit?' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Charge' })).toBeHidden();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Miners' }).first().tap();
-    await page.getByRole('button', { name: 'Whom does it hit?' }).tap();
+    await page.getByRole('button', { name: 'Charge' }).tap();
     const enemy = page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Wild Host' });
     await expect(enemy).toContainText('in 1 · Clan Guard v Wild Host');
     await axe(page);

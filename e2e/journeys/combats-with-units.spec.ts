@@ -176,7 +176,7 @@ test('with several units a side has one tile for each, which loses and gives bac
   });
 });
 
-test('a large number falls on the unit whose number was opened, all of it, or on no unit in particular', async ({
+test('a large number falls on the unit whose number was opened, all of it, or without a unit', async ({
   page,
 }) => {
   const { armies, fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
@@ -197,7 +197,7 @@ test('a large number falls on the unit whose number was opened, all of it, or on
   await fight.lose('Red', 1, 'Knights');
   const keypad = await fight.openLostKeypad('Red');
   await keypad.type(2);
-  await keypad.confirm('Lose 2 on no unit in particular');
+  await keypad.confirm('Lose 2 without a unit');
   await fight.expectLost('Red', 9);
   await ArmiesPage.open(page);
   await armies.show('Red');

@@ -260,7 +260,7 @@ for (const [kind, script, sentence] of [
 
 test('codes are black on white even by Candle, can be stopped, stepped and slowed down', async ({ page }) => {
   const settings = await (await BattlesPage.open(page)).openSettings();
-  await settings.theme('Candle').check();
+  await settings.theme('Dark (candle)').check();
   const { battleId } = await fought(page);
   const send = await SendPage.open(page, battleId);
   await send.speed('Slow').check();

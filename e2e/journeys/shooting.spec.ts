@@ -73,7 +73,7 @@ test('weapons shoot one after the other, in the shooter’s order, at a target i
   await AssaultPage.start(page);
   const shooting = new ShootingPage(page);
   await shooting.open('Blue');
-  await shooting.next('Use these squads').click();
+  await shooting.next('Fight with sample squads').click();
   await shooting.arm('Blue', 'Blue squad', { 'Shots of each model': '2' });
   await shooting
     .shooters('Blue')
@@ -154,7 +154,7 @@ test('the app rolls the shots of a weapon that Gets Hot', async ({ page }) => {
   await AssaultPage.start(page);
   const shooting = new ShootingPage(page);
   await shooting.open('Blue');
-  await shooting.next('Use these squads').click();
+  await shooting.next('Fight with sample squads').click();
   await shooting.arm('Blue', 'Blue squad', { 'Shots of each model': '2' }, ['Gets Hot']);
   await shooting.next('Shoot').click();
   await shooting.next('Roll for me').click();

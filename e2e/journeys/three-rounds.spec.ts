@@ -35,7 +35,7 @@ test('the worked combat is a tie at 8 : 8, explained line by line, and one Healt
   const fight = await startBattle(page);
   await answerTheWorkedCombat(fight);
   await fight.expectScore(8, 8, 'A tie: both are winners');
-  await expect(page.getByRole('main').getByText('Fixed points 5 : 3')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Without losses 5 : 3')).toBeVisible();
 
   const why = await fight.explain();
   await why.expectTitle('Why 8 : 8');
@@ -137,7 +137,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await fight.nextRound();
   await fight.expectRound(3);
   await fight.expectScore(6, 3, 'Blue wins by 3');
-  await expect(page.getByRole('main').getByText('Fixed points 6 : 3')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Without losses 6 : 3')).toBeVisible();
   await fight.expectChosen('Rear', 'Blue', 'in the enemy’s rear with a Full Rank');
   await fight.expectCount('Overkill', 'Red', 0);
   // Red's flanking units have fled from the field: tapped down to none. A banner's bonus counts for Red by

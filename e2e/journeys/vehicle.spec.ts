@@ -13,7 +13,7 @@ test('a tank is shot at from the side: glancing, penetrating, the damage table',
   await AssaultPage.start(page);
   const shooting = new ShootingPage(page);
   await shooting.open('Blue');
-  await shooting.next('Use these squads').click();
+  await shooting.next('Fight with sample squads').click();
   await shooting.arm('Blue', 'Blue squad', { 'Strength of the shots': '8', 'AP of the shots': '2' });
   await shooting
     .targets('Red')

@@ -55,7 +55,7 @@ export class AssaultPage extends BattleFrame {
   }
 
   async openReadings(): Promise<Sheet> {
-    return this.openSheet('Open questions of the rules');
+    return this.openSheet('House rules');
   }
 
   async openOdds(): Promise<Sheet> {

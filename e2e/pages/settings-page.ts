@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BackupPage } from './backup-page';
 import { HandOverPage } from './hand-over-page';
 
-export type ThemeName = 'System' | 'Day' | 'Candle' | 'Glare';
+export type ThemeName = 'System' | 'Day' | 'Dark (candle)' | 'Glare';
 
 /** What this device is told once. */
 export class SettingsPage {

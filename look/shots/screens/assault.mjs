@@ -46,7 +46,7 @@ const SCREENS = [
     name: 'assault-readings',
     needs: ['groups'],
     address: battle('groups', 'fight'),
-    show: sheet(button('Open questions of the rules')),
+    show: sheet(button('House rules')),
   },
   {
     name: 'assault-hits',

@@ -82,7 +82,7 @@ export const ASSAULTS = {
   shooting: async (/** @type {Page} */ page) => {
     await begun(page);
     await (await openCombats(page)).getByRole('button', { name: 'Blue shoots', exact: true }).click();
-    await page.getByRole('button', { name: 'Use these squads', exact: true }).click();
+    await page.getByRole('button', { name: 'Fight with sample squads', exact: true }).click();
     await page.getByRole('region', { name: 'Red is shot at' }).waitFor();
   },
   shot: async (/** @type {Page} */ page) => {

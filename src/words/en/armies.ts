@@ -65,7 +65,7 @@ export const armies = {
   importList: 'Paste a list',
   emptyRead: (which: Side): string => `No units of ${side(which)} were noted.`,
 
-  hit: 'Whom does it hit?',
+  hit: 'Charge',
   hitTitle: (name: string): string => `${name}: whom ${agreeing(name, 'does it', 'do they')} hit?`,
   hitHint: 'As a charge into the front; where it hits is changed in the fight.',
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
@@ -163,7 +163,7 @@ export const armies = {
     if (characteristic !== null && value !== null) parts.push(`${characteristic} ${number.format(value)}`);
     return parts.join(' · ');
   },
-  fateTitle: 'What has become of it',
+  fateTitle: 'Status',
   lostHere: (left: number, what: CountedUnit, combat: number): string =>
     `Were its ${counted(left, what)} lost in Combat ${number.format(combat)}?`,
   lostHereYes: 'Yes, they score',

@@ -152,6 +152,6 @@ export const fighters = {
   },
   hurtTitle: (left: number): string => `${counted(left, { one: 'Wound', other: 'Wounds' })} left`,
   hurt: (because: HurtCause, wounds: number): string =>
-    wounds < 0 ? 'Give back 1' : because === 'overwatch' ? 'Overwatch −1' : 'Otherwise −1',
+    wounds < 0 ? 'Give back 1' : because === 'overwatch' ? 'Overwatch −1' : 'Lost before (shooting) −1',
   remove: 'Remove',
 };

@@ -39,8 +39,8 @@ export const enAssault = {
     addTo: (which: Side): string => `Add fighters to ${side(which)}`,
     proposed: 'Ready to fight. Tap to change them.',
     /** The second choice if the side already has a unit. */
-    separate: 'Separate unit',
-    separateTo: (which: Side): string => `Separate unit: add fighters to ${side(which)}`,
+    separate: 'Another unit',
+    separateTo: (which: Side): string => `Another unit: add fighters to ${side(which)}`,
     from: (part: keyof typeof FROM): string => FROM[part],
     use: 'Use this unit',
     byHand: 'By hand',
@@ -72,7 +72,7 @@ export const enAssault = {
   next: {
     begin: (step: number | null): string =>
       step === null ? 'Nobody can strike' : `Fight: Initiative ${number.format(step)}`,
-    take: 'Use these squads',
+    take: 'Fight with sample squads',
     close: ({ next, winner }: Pick<AssaultResult, 'next' | 'winner'>): string =>
       next === 'morale' && winner !== 'draw' ? `${side(otherSide(winner))} tests Morale` : 'Close round',
     loser: (stage: 'morale' | 'sweep' | 'done'): string =>
@@ -117,7 +117,7 @@ export const enAssault = {
   vehicle,
 
   readings: {
-    title: 'Open questions of the rules',
+    title: 'House rules',
     hint: 'Where the rulebook is unclear, your table decides. It holds for this battle.',
     recommended: 'recommended',
   },

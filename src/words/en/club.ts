@@ -68,7 +68,7 @@ export const enClub = {
       'The club takes this and loses it again. All of it is kept on this phone. Tell whoever runs the club.',
     wrongLog: 'This link now leads to another battle. Nothing was taken over.',
     split:
-      'Both phones wrote on from the same entry. The other course is kept beside this one, in the list of battles. This one is not shared any more.',
+      'Both phones wrote on from the same entry. What the other phone wrote is a second battle in the list. This one is not shared any more.',
     full: 'The club’s disk is full: nothing more goes over. On this phone everything is kept. Tell whoever runs the club.',
     tooLarge:
       'One entry is larger than a club takes. Give the battle as a file or as codes instead. On this phone everything is kept.',
@@ -80,8 +80,7 @@ export const enClub = {
     linkAway: 'The club could not be reached. Check the connection and try again; nothing was changed.',
     linkRefused: 'The club does not let this link in. It may be of another club, or its code has changed.',
     linkEmpty: 'Nothing is shared there: not yet, or not any more. A club forgets after 30 days.',
-    linkForeign:
-      'What the club holds opens with no key of this link, or was changed on its way. Ask for a new link.',
+    linkForeign: 'This link does not fit what the club holds. Ask for a new one.',
     linkHoley:
       'The club has lost a part of what was shared there. It is whole again as soon as the phone that shared it has a connection: try again then.',
     clubOlder: OLDER,

@@ -107,7 +107,7 @@ export const fight = {
   by: (which: Side, points: number): string => `${side(which)} by ${number.format(points)}`,
   round: (n: number): string => `round ${number.format(n)}`,
   needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
-  beforeTheDice: (a: number, b: number): string => `Fixed points ${number.format(a)} : ${number.format(b)}`,
+  beforeTheDice: (a: number, b: number): string => `Without losses ${number.format(a)} : ${number.format(b)}`,
   /** A side's losses, for a screen reader: "Blue: 5 lost". */
   lossesOf: (which: Side, count: number): string => `${side(which)}: ${number.format(count)} lost`,
   /** A side's losses and the points that the enemy scored for them: "5 lost · Red +5". */
@@ -226,7 +226,7 @@ export const fight = {
     `${guessed ? 'Guess: ' : ''}${pairs.map((pair) => pair.join(' – ')).join(', ')}`,
   tapTwo: 'Tap two to join or part them.',
   pick: (unit: string): string => `${unit}: choose whom it fights`,
-  guessed: 'A guess, paired by order: tap an edge to say how they stand.',
+  guessed: 'We guessed who faces whom. Tap an edge to turn it.',
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
   fights: (unit: string): string => `${unit} fights`,
@@ -291,9 +291,7 @@ export const fight = {
   keypad: (who: string, unit: CountedUnit): string => `${who} lost ${unit.other}`,
   keypadAll: 'All',
   keypadUnassigned: (count: number | null): string =>
-    count === null
-      ? 'Lose on no unit in particular'
-      : `Lose ${number.format(count)} on no unit in particular`,
+    count === null ? 'Loss without a unit' : `Lose ${number.format(count)} without a unit`,
   keypadAdd: (count: number | null): string =>
     count === null ? 'Lose more' : `Lose ${number.format(count)} more`,
   keypadSet: (count: number | null): string => (count === null ? 'Set' : `Set to ${number.format(count)}`),

@@ -5,7 +5,7 @@ export const enFirstMinute = {
   does: 'Settles every Round of Combat, explains every point, keeps both armies and the score. Offline.',
   emptyUnread: 'No battle begun since this page was opened.',
   example: 'Look at an example',
-  exampleHint: 'Six turns, to look through and to play on. It counts nowhere.',
+  exampleHint: 'Six turns, to look through and to play on. Practice: not in your record.',
   opening: 'Opening the example…',
   failed: (message: string): string => `The example could not be written to this phone (${message}).`,
   restore: 'Restore a backup',

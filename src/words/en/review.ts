@@ -128,7 +128,7 @@ export const enReview = {
     began: turn,
     open: 'not closed',
     total: 'Total',
-    beforeTheDice: 'Fixed points',
+    beforeTheDice: 'Without losses',
     lines: (n: number): string => `Lines of round ${number.format(n)}`,
     byHand: 'by hand',
     nothingScored: 'Nobody scored anything.',

@@ -12,7 +12,7 @@ const missingFiles = ({ kept, of }: FileCount): string =>
 /** The sentences of the settings. Their title is with the first page, which also shows it. */
 export const enSettings = {
   theme: 'Light',
-  themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },
+  themes: { system: 'System', light: 'Day', dark: 'Dark (candle)', glare: 'Glare' },
   step: 'A long press adds',
   hand: 'The phone is held in',
   hands: { right: 'The right hand', left: 'The left hand' },

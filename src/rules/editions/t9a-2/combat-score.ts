@@ -32,7 +32,7 @@ export const combatScore = {
     {
       id: 'flank',
       label: 'Flank',
-      hint: 'again: Full Rank',
+      hint: 'tap twice: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [
@@ -50,7 +50,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: 'again: Full Rank',
+      hint: 'tap twice: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [

@@ -36,7 +36,7 @@ export const unitFacts = [
   {
     id: 'ranks',
     label: 'Full Ranks',
-    hint: 'as long as it stands so',
+    hint: 'stays until you change it',
     source: FULL_RANKS,
     input: 'number',
     min: 0,

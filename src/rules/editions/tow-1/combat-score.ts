@@ -65,7 +65,7 @@ export const combatScore = {
     {
       id: 'closeOrder',
       label: 'Close Order',
-      hint: 'each unit of 5+',
+      hint: 'Unit Strength 5+',
       source: OTHER_BONUSES,
       input: 'counter',
       unit: { one: 'unit in Close Order', other: 'units in Close Order' },
@@ -80,7 +80,7 @@ export const combatScore = {
     {
       id: 'massedInfantry',
       label: 'Massed Infantry',
-      hint: 'more in all',
+      hint: 'the larger side',
       source: AGREED,
       input: 'toggle',
       points: 1,

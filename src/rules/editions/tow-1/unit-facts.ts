@@ -55,7 +55,7 @@ export const unitFacts = [
   {
     id: 'ranks',
     label: 'or Rank Bonus',
-    hint: 'as long as it stands so',
+    hint: 'stays until you change it',
     behindTheFirst: true,
     source: OPEN_ORDER,
     input: 'number',

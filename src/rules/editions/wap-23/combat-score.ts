@@ -129,7 +129,7 @@ export const combatScore = {
     {
       id: 'fear',
       label: 'Fear',
-      hint: 'again: double',
+      hint: 'tap twice: double',
       source: FEAR,
       input: 'choice',
       options: [
