@@ -23,6 +23,12 @@ const QUIET = [
 const isRoot = process.getuid?.() === 0;
 
 /**
+ * Debian's Chromium without windows: the same engine, and a journey costs a third less of the processor
+ * (20 journeys of undo: 33 s in place of 51 s).
+ */
+const DEBIANS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
+/**
  * How Playwright and Vitest start Chromium; nothing else decides this. `npm test` has found one that starts
  * and named it in CHROMIUM_PATH; a run by hand takes the first one that exists.
  * @returns {{ executablePath?: string, args: string[] }}
@@ -38,6 +44,10 @@ export function chromiumLaunch() {
  * @returns {Promise<string | null>} its path; null: none can be had, and the reason was printed.
  */
 export async function findOrFetchChromium() {
+  if (debianLacksShell()) {
+    console.log('Installing the Chromium without windows, in which the tests are faster');
+    await installPackages('chromium-headless-shell');
+  }
   const found = await firstThatStarts();
   if (found !== null) return found;
 
@@ -53,9 +63,7 @@ export async function findOrFetchChromium() {
 
   if (isRoot && onPath('apt-get') !== null) {
     console.log("Installing the system's own package: chromium");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['-qq', 'update'], { env });
-    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+    await installPackages('chromium', 'chromium-headless-shell');
     const installed = await firstThatStarts();
     if (installed !== null) return installed;
   }
@@ -66,6 +74,24 @@ No Chromium could be had for the tests. Any one of these helps:
   - npx playwright install --with-deps chromium   (with a connection, and the rights to install)
   - CHROMIUM_PATH=/path/to/chromium npm test      (where it stands in an unusual place)`);
   return null;
+}
+
+/** Where the shell can be had at once: a Debian whose own Chromium is there, and nobody named another. */
+function debianLacksShell() {
+  const named = (process.env.CHROMIUM_PATH ?? '') !== '';
+  return !named && isRoot && existsSync('/usr/lib/chromium/chromium') && !existsSync(DEBIANS_SHELL);
+}
+
+/**
+ * What cannot be installed is left out: the next browser that starts is taken.
+ * @param {...string} names
+ */
+async function installPackages(...names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['-qq', 'update'], { env });
+  for (const name of names) {
+    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], { env });
+  }
 }
 
 async function firstThatStarts() {
@@ -108,9 +134,14 @@ function systemBrowsers() {
         join(root, 'Microsoft/Edge/Application/msedge.exe'),
       ]);
   }
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'].map(
-    onPath,
-  );
+  const commands = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ];
+  return [DEBIANS_SHELL, ...commands.map(onPath)];
 }
 
 /**
