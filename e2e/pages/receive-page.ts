@@ -18,7 +18,7 @@ export class ReceivePage {
 
   static async open(page: Page): Promise<ReceivePage> {
     await page.goto('./');
-    await page.getByRole('link', { name: 'Receive a battle' }).first().click();
+    await page.getByRole('link', { name: 'Receive', exact: true }).click();
     // If the camera reads everything at once, the result is shown before the test can look.
     await expect(page.getByRole('heading', { level: 1, name: /^Received?$/ })).toBeVisible();
     return new ReceivePage(page);
