@@ -80,6 +80,8 @@ async function expectSteady(page: Page, heading: string): Promise<void> {
     for (const textPx of TEXTS_PX) {
       await page.evaluate((px) => {
         document.documentElement.style.fontSize = `${px}px`;
+        // As a browser does where the player's own text size changes.
+        dispatchEvent(new Event('resize'));
       }, textPx);
       await painted(page);
       const at = `${heading}, ${width}x${height}, ${textPx} px`;

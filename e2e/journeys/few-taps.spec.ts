@@ -234,7 +234,7 @@ test('an Old World combat between units of bare lists takes at most eighteen tap
       ['Grave Guard', 6],
       ['Clanrats', 5],
     ] as const) {
-      const dialog = page.getByRole('dialog', { name: `Say what ${unit} are`, exact: true });
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^Say what ${unit} (is|are)$`) });
       await dialog.getByRole('button', { name: 'Regular infantry', exact: true }).tap();
       await dialog.getByRole('button', { name: 'Close Order', exact: true }).tap();
       await dialog
@@ -249,4 +249,66 @@ test('an Old World combat between units of bare lists takes at most eighteen tap
   await fight.closeRoundButton.tap();
   await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();
   expect(await taps()).toBeLessThanOrEqual(18);
+});
+
+test('two units against one, in its flank, which breaks and is caught, take at most fourteen taps', async ({
+  page,
+}) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  await fight.closeRound();
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'New combat' }).first().tap();
+  const sheet = new EngageSheet(page);
+  for (const unit of ['Spearmen', 'Archers', 'Wolves']) await sheet.unit(unit).tap();
+  await sheet.dialog.getByRole('button', { name: 'Who faces whom?' }).tap();
+  await sheet.facing('Archers', 'Wolves').tap();
+  await sheet.dialog.getByRole('button', { name: 'To the card' }).tap();
+  await expect(fight.toggle('Charge', 'Blue')).toBeChecked();
+  await fight.loseButton('Red', 'Wolves').tap();
+  await fight.loseButton('Red', 'Wolves').tap();
+  const wolves = new UnitTest(page, 'Wolves');
+  await wolves.line.getByRole('button', { name: 'Wolves broke' }).tap();
+  await wolves.sheet.getByRole('button', { name: 'Caught', exact: true }).tap();
+  await fight.closeRoundButton.tap();
+  await expect(page.getByRole('region', { name: 'How the combat ended' })).toContainText('Wolves caught');
+  expect(await taps()).toBeLessThanOrEqual(14);
+});
+
+test('a further round, held, takes at most seven taps', async ({ page }) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  await new NamedCombats(page).engage(['Spearmen', 'Wolves']);
+  await fight.lose('Red', 1, 'Wolves');
+  await page.getByRole('button', { name: 'Wolves held' }).click();
+  await fight.closeRoundButton.click();
+  await page.getByRole('button', { name: /^Next turn/ }).click();
+  const taps = await countTaps(page);
+  await expect(async () => {
+    // The second tap of a double one does nothing here.
+    await fight.nextRoundButton.tap({ timeout: 500 });
+    await expect(fight.closeRoundButton).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await fight.loseButton('Red', 'Wolves').tap();
+  await fight.loseButton('Red', 'Wolves').tap();
+  await fight.loseButton('Blue', 'Spearmen').tap();
+  await page.getByRole('button', { name: 'Wolves held' }).tap();
+  await fight.closeRoundButton.tap();
+  await expect(page.getByRole('heading', { name: 'Round 2 is closed' })).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(7);
+});
+
+test('the first combat by hand is settled after six taps, the two of New battle counted', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  const taps = await countTaps(page);
+  await fight.loseButton('Red').tap();
+  await fight.loseButton('Red').tap();
+  await page.getByRole('button', { name: 'Red held' }).tap();
+  await fight.closeRoundButton.tap();
+  await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();
+  expect(2 + (await taps())).toBeLessThanOrEqual(6);
 });
