@@ -19,7 +19,7 @@ type TileFaceProps = {
 export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   return (
-    <span className="size-contained pointer-events-none absolute big:static inset-x-0.5 inset-y-0 big:py-1 flex flex-col items-center justify-center leading-none">
+    <span className="size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center justify-center leading-none">
       <span
         className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
       >

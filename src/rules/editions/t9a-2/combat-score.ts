@@ -32,7 +32,7 @@ export const combatScore = {
     {
       id: 'flank',
       label: 'Flank',
-      hint: 'tap twice: Full Rank',
+      hint: 'twice: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [
@@ -50,7 +50,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: 'tap twice: Full Rank',
+      hint: 'twice: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [

@@ -80,7 +80,7 @@ export const combatScore = {
     {
       id: 'massedInfantry',
       label: 'Massed Infantry',
-      hint: 'the larger side',
+      hint: 'larger side',
       source: AGREED,
       input: 'toggle',
       points: 1,
