@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '@/plain/message-of';
 import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
@@ -27,7 +28,7 @@ const SENTENCES = {
 /** Why the battles cannot be opened now. Nothing is changed; they can be exported if they can be read. */
 export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: ClosedStorageProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const say = (error: unknown) => setFailure(error instanceof Error ? error.message : String(error));
+  const say = (error: unknown) => setFailure(messageOf(error));
   const save = async () => {
     setFailure(null);
     const text = await exportAll?.();

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { messageOf } from '@/plain/message-of';
 import type { Build } from '@/pwa/build';
 import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
@@ -45,11 +46,6 @@ export function ErrorScreen({ build, children }: { readonly build: Build; readon
       {children}
     </ErrorBoundary>
   );
-}
-
-/** The browser's or the app's own message for a failure. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 type FullPageProps = {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { messageOf } from '@/plain/message-of';
 import { Button } from '@/ui/button/button';
 import { MissingPart } from '@/ui/page/fetched';
 import { words } from '@/words/words';
-import { ErrorBoundary, FullPage, messageOf } from './error-screen';
+import { ErrorBoundary, FullPage } from './error-screen';
 import { useSaveExport } from './use-save-export';
 
 type RoomBoundaryProps = {

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { BattleId } from '@/battle/state/ids';
+import { messageOf } from '@/plain/message-of';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
@@ -21,8 +22,6 @@ export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
         // The file is already saved, whether or not this phone can remember it.
         backupReminder.noteMade().catch(() => {});
       })
-      .catch((error: unknown) =>
-        exportFailure.setState(error instanceof Error ? error.message : String(error), true),
-      );
+      .catch((error: unknown) => exportFailure.setState(messageOf(error), true));
   };
 }

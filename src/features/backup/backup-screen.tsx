@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messageOf } from '@/plain/message-of';
 import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
 import { usePageStores } from '@/store/page/use-page-stores';
@@ -40,7 +41,7 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
         setMade({ text, battles, unread, file: textFile(text, now()) });
         setLastAt(madeAt);
       })
-      .catch((error: unknown) => shown && setFailure(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => shown && setFailure(messageOf(error)));
     return () => {
       shown = false;
     };

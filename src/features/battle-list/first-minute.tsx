@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { messageOf } from '@/plain/message-of';
 import { SIDES } from '@/rules/index';
 import { Button } from '@/ui/button/button';
 import { Shield } from '@/ui/look/shield';
@@ -25,9 +26,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
   const w = firstMinuteWords;
   const look = () => {
     setExample('opening');
-    onExample().catch((error: unknown) =>
-      setExample({ message: error instanceof Error ? error.message : String(error) }),
-    );
+    onExample().catch((error: unknown) => setExample({ message: messageOf(error) }));
   };
   return (
     <div className="mx-auto grid max-w-96 grid-cols-1 gap-3 pt-3 low:max-w-none low:grid-cols-2 low:content-start low:gap-x-5">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messageOf } from '@/plain/message-of';
 import { useLedger } from '@/store/battle/use-battle';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { toCodes } from '@/transfer/code-series';
@@ -25,7 +26,7 @@ export function useBattleCodes(): BattleCodes {
     exportBattles([id]).then(
       ({ text }) => shown && setMade({ of, codes: { kind: 'made', text, codes: toCodes(text) } }),
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         if (shown) setMade({ of, codes: { kind: 'failed', message } });
       },
     );

@@ -1,4 +1,5 @@
 import type { BattleId } from '@/battle/state/ids';
+import { messageOf } from '@/plain/message-of';
 import type { Backup } from '@/storage/backup-file';
 import type { DeviceRecord } from '@/storage/device-record';
 import type { EntryLog } from '@/storage/entry-log';
@@ -60,7 +61,7 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
     await remember(generalRecords(backup), parts.entryLog);
     return { counts, battleId: shown, failure: null };
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = messageOf(error);
     return { counts, battleId: shown, failure };
   }
 }

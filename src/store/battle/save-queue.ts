@@ -1,3 +1,4 @@
+import { messageOf } from '@/plain/message-of';
 import type { EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
 
 /** Why a write failed: the disk is full, it does not answer, or another reason in the browser's message. */
@@ -170,7 +171,7 @@ function failureOf(error: unknown): Failure {
   const full = error instanceof Error && error.name === 'QuotaExceededError';
   return {
     reason: full ? 'quota' : 'unknown',
-    message: error instanceof Error ? error.message : String(error),
+    message: messageOf(error),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Card, parseCard } from '@/battle/cards/card';
 import type { BattleId } from '@/battle/state/ids';
+import { messageOf } from '@/plain/message-of';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
 /** How many battles are read at once, of the running and of the finished ones. */
@@ -159,7 +160,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       await renewAll(old, reading);
       if (lost.length > 0) await renewLost(lost);
     } catch (error) {
-      set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      set({ kind: 'failed', message: messageOf(error) });
     }
   }
 

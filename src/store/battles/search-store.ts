@@ -3,6 +3,7 @@ import { type Card, parseCard } from '@/battle/cards/card';
 import { askedFields, type CardFilter } from '@/battle/cards/card-filter';
 import { type CardLine, newestFirst } from '@/battle/cards/card-line';
 import { cardMatcher } from '@/battle/cards/card-matcher';
+import { messageOf } from '@/plain/message-of';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import {
   type ArchivedLines,
@@ -73,7 +74,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
   }
 
   function fail(error: unknown): void {
-    store.setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    store.setState({ kind: 'failed', message: messageOf(error) });
   }
 
   /** The first of these lines as cards. Lines without a card are read, all at once. */

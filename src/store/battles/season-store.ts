@@ -5,6 +5,7 @@ import { olderCourses } from '@/battle/cards/courses';
 import { type SeasonBattle, type SeasonFilter, seasonBattle, WHOLE_SEASON } from '@/battle/cards/season';
 import { isExample } from '@/battle/state/example-id';
 import { type BattleId, battleId } from '@/battle/state/ids';
+import { messageOf } from '@/plain/message-of';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import {
   type ArchivedLines,
@@ -171,7 +172,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
         await readAll(() => reading === readings);
       } catch (error) {
         if (reading !== readings) return;
-        store.setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+        store.setState({ kind: 'failed', message: messageOf(error) });
       }
     },
     stop() {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messageOf } from '@/plain/message-of';
 
 /** Something that is loaded once, on first use, and is available synchronously from then on. */
 export type Fetched<Value> = {
@@ -33,7 +34,7 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
 /** A part of the app that could not be loaded: the connection is gone, or a newer version has replaced it. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
   }
 }
 
