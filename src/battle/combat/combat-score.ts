@@ -1,22 +1,19 @@
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
+import { remembered } from '@/plain/remembered';
 import { type Answers, type Comparison, compare } from '@/rules/index';
-import { type StandingRound, standingRound } from './engagement';
+import { standingRound } from './engagement';
 
-/**
- * A round never changes, so its score is cached: the card, its break test and the next step all ask for it.
- */
-const scores = new WeakMap<StandingRound, Comparison>();
+/** A round never changes: the card, its break test and the next step all ask for its score. */
+const scoreIn = remembered((battle: Battle, round: Round, combat: Combat): Comparison => {
+  const { effective, open } = standingRound(battle, combat, round);
+  return compare(sheetOf(battle), effective, open);
+});
 
 /** The result of a round by today's rules. For a closed round the recorded outcome is valid instead. */
 export function scoreOf(battle: Battle, combat: Combat, round: Round): Comparison {
-  const standing = standingRound(battle, combat, round);
-  const known = scores.get(standing);
-  if (known) return known;
-  const score = compare(sheetOf(battle), standing.effective, standing.open);
-  scores.set(standing, score);
-  return score;
+  return scoreIn(battle, round, combat);
 }
 
 /**

@@ -2,6 +2,7 @@ import { unitOf } from '@/battle/state/army';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
+import { remembered } from '@/plain/remembered';
 import {
   type Answers,
   answerTo,
@@ -35,18 +36,12 @@ export type StandingRound = {
   readonly open: Readonly<Record<Side, OpenRows>>;
 };
 
-/** A battle never changes, so this is cached: many parts of a screen ask for it at one tap. */
-const standings = new WeakMap<Battle, WeakMap<Round, StandingRound>>();
-
-/** The round's answers in this battle. */
-export function standingRound(battle: Battle, combat: Combat, round: Round): StandingRound {
-  const ofBattle = standings.get(battle) ?? new WeakMap<Round, StandingRound>();
-  const known = ofBattle.get(round);
-  if (known) return known;
+/** A battle never changes: many parts of a screen ask for this at one tap. */
+const standingIn = remembered((battle: Battle, round: Round, combat: Combat): StandingRound => {
   const proposed = proposalsFor(battle, combat, round);
   const given = withRanksLeft(battle, combat, round);
   const of = <Of>(each: (side: Side) => Of) => ({ a: each('a'), b: each('b') });
-  const standing: StandingRound = {
+  return {
     proposed,
     effective: of((side) => ({
       ...effectiveAnswers(proposed[side], given[side]),
@@ -55,8 +50,11 @@ export function standingRound(battle: Battle, combat: Combat, round: Round): Sta
     overridden: of((side) => overriddenRows(proposed[side], given[side])),
     open: of((side) => stillOpen(proposed, side, given[side])),
   };
-  standings.set(battle, ofBattle.set(round, standing));
-  return standing;
+});
+
+/** The round's answers in this battle. */
+export function standingRound(battle: Battle, combat: Combat, round: Round): StandingRound {
+  return standingIn(battle, round, combat);
 }
 
 /** The proposals of the engaged units for the round; empty if no units are named. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@/plain/message-of';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '@/battle/log/ledger';
 import type { BattleId } from '@/battle/state/ids';
@@ -32,7 +33,7 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
       await queue.idle();
       await holdBattle(id, false);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       store.setState({ open: { kind: 'failed', id, message } });
     }
   }

@@ -6,6 +6,7 @@ import { isOver } from '@/battle/state/combat-over';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { sameTurn } from '@/battle/state/turn';
+import { remembered } from '@/plain/remembered';
 import type {
   Comparison,
   OpenResult,
@@ -58,26 +59,16 @@ export function shownCombat(battle: Battle, asked: CombatId | null): Combat | nu
   return combats.find(({ id }) => id === asked) ?? combats.findLast(isShown) ?? null;
 }
 
-/**
- * The battle on screen does not change between taps, so its rounds are scored once: every tile of the card
- * asks for its part.
- */
-let scored: { readonly battle: Battle; readonly rounds: Map<CombatId, ShownRound> } | null = null;
-
 /** The latest round of the combat with its score. */
 export function shownRound(battle: Battle, combatId: CombatId): ShownRound {
-  if (scored?.battle !== battle) scored = { battle, rounds: new Map() };
-  const known = scored.rounds.get(combatId);
-  if (known) return known;
-  const shown = scoredRound(battle, combatId);
-  scored.rounds.set(combatId, shown);
-  return shown;
-}
-
-function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
   const combat = battle.combats.find(({ id }) => id === combatId);
   const round = combat && latestRound(combat);
   if (!combat || !round) throw new Error(`Combat ${combatId} has no round`);
+  return scoredRound(battle, round, combat);
+}
+
+/** A battle does not change between taps, so a round is scored once: every tile asks for its part. */
+const scoredRound = remembered((battle: Battle, round: Round, combat: Combat): ShownRound => {
   const sheet = sheetOf(battle);
   const { outcome } = round;
   const destroyed = destroyedSides(battle, combat);
@@ -95,7 +86,7 @@ function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
   const { a, b, result, open: openResult } = scoreOf(battle, combat, round);
   const { effective: answers, proposed, overridden, open } = standingRound(battle, combat, round);
   return { sheet, combat, round, answers, proposed, overridden, open, openResult, a, b, result, destroyed };
-}
+});
 
 /** The sum of these rows for the side. */
 export function pointsOf({ lines }: ShownSide, rowIds: readonly RowId[]): number {
