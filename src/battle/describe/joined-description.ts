@@ -23,7 +23,7 @@ export function joinedDescription(before: Description, after: Description): Desc
     const together =
       before.unit === after.unit &&
       before.because === after.because &&
-      before.combat === after.combat &&
+      before.combat.number === after.combat.number &&
       before.round === after.round;
     return together ? { ...after, lost: before.lost + after.lost } : null;
   }
@@ -47,7 +47,7 @@ function joinedAllocation(before: AllocationPlace, after: AllocationPlace): Allo
   const together =
     before.unit === after.unit &&
     before.step === after.step &&
-    before.combat === after.combat &&
+    before.combat.number === after.combat.number &&
     before.round === after.round;
   const passing = [before.did, after.did].some((did) => did === 'passTo' || did === 'stay');
   if (!together || passing) return null;
