@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { standingTest, testedUnits } from '@/battle/combat/break-test';
+import { testedUnits } from '@/battle/combat/break-test';
 import { scoreOf } from '@/battle/combat/combat-score';
 import { casualtiesOf } from '@/battle/combat/engagement';
+import { standingTest } from '@/battle/combat/standing-test';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
@@ -22,7 +23,10 @@ import {
   played,
 } from '@/testing/battles/battles';
 
-/** Blue: 20 Spearmen in 4 ranks with a standard. Red: 4 Knights of 3 Health Points with a standard, and the Battle Standard Bearer. */
+/**
+ * Blue: 20 Spearmen in 4 ranks with a standard. Red: 4 Knights of 3 Health Points with a standard, and the
+ * Battle Standard Bearer.
+ */
 const armies = played(
   begun(),
   {

@@ -1,14 +1,9 @@
-import {
-  type AssaultRound,
-  assaultOf,
-  livingModels,
-  type Strike,
-  type UnitTest,
-} from '@/battle/state/assault-round';
+import { type AssaultRound, assaultOf, livingModels, type UnitTest } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
 import { modelIdOf } from '@/battle/state/fighters';
 import type { ModelId, UnitKey } from '@/battle/state/ids';
+import type { Strike } from '@/battle/state/strike';
 import { assertNever } from '@/rules/index';
 import type { BegunAllocation } from './allocation-record';
 import type { AssaultEvent, AssaultEventOf } from './event';

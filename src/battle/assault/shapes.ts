@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AssaultOutcome, BLOWS, CHALLENGE_ANSWERS, MORALE_WAYS } from '@/battle/state/assault-round';
+import { type AssaultOutcome, CHALLENGE_ANSWERS, MORALE_WAYS } from '@/battle/state/assault-round';
 import { profileFields } from '@/battle/state/fighter-shape';
 import { groupId, modelId, poolId, strikeId, unitKey } from '@/battle/state/ids';
 import {
@@ -8,6 +8,7 @@ import {
   sideSchema as side,
   unitIdSchema as unitId,
 } from '@/battle/state/shapes';
+import { BLOWS } from '@/battle/state/strike';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import {
   APART,

@@ -4,7 +4,7 @@ import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { combatOf, latestRound, testOf } from '@/battle/state/battle';
 import { answered, begun, counted, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { loserOf, standingTest } from './break-test';
+import { loserOf, standingTest } from './standing-test';
 
 const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };
 const place = { combatId: FIRST_COMBAT, side: 'b', unitId: null } as const;

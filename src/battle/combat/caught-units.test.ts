@@ -5,13 +5,17 @@ import { fateOf, unitOf } from '@/battle/state/army';
 import { combatOf, latestRound } from '@/battle/state/battle';
 import { unitId } from '@/battle/state/ids';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { loserOf, testedUnits } from './break-test';
+import { testedUnits } from './break-test';
 import { scoreOf } from './combat-score';
+import { loserOf } from './standing-test';
 
 const [spears, bows, dragon] = ['u2.1', 'u2.2', 'u3.1'].map((id) => unitId(id));
 if (!spears || !bows || !dragon) throw new Error('three units');
 
-/** Blue's Spears (a standard) and Bows have lost to Red's Dragon; the Spears broke and are caught before the round is closed. */
+/**
+ * Blue's Spears (a standard) and Bows have lost to Red's Dragon; the Spears broke and are caught before
+ * the round is closed.
+ */
 function caught(editionId: string, ...first: readonly Intent[]): readonly [Ledger, Ledger] {
   const place = { combatId: FIRST_COMBAT, side: 'a', unitId: spears ?? null } as const;
   const broken = played(

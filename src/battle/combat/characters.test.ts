@@ -16,15 +16,19 @@ import {
   scene,
   totals,
 } from '@/testing/battles/scenes';
-import { standingTest, testedUnits } from './break-test';
+import { testedUnits } from './break-test';
 import { engagementNow } from './engagement-now';
+import { standingTest } from './standing-test';
 
 const refusal = (ledger: Ledger, intent: Intent) => {
   const decision = decide(ledger, intent);
   return decision.ok ? null : decision.refusal.code;
 };
 
-/** Blue's spears (Discipline 7, a standard) and their captain (9, three Health Points) against Red's ogres and their tyrant. */
+/**
+ * Blue's spears (Discipline 7, a standard) and their captain (9, three Health Points) against Red's ogres
+ * and their tyrant.
+ */
 function company(editionId: string) {
   const { ledger, id } = scene(
     editionId,

@@ -6,7 +6,7 @@ import { healthOf, unitOf } from '@/battle/state/army';
 import { testOf } from '@/battle/state/battle';
 import { unitId } from '@/battle/state/ids';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { loserOf, standingTest } from './break-test';
+import { loserOf, standingTest } from './standing-test';
 
 const [spears, guard] = [unitId('u2.1'), unitId('u3.1')];
 const inFirst = { combatId: FIRST_COMBAT } as const;

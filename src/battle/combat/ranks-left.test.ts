@@ -4,9 +4,9 @@ import type { UnitFacts } from '@/battle/state/unit';
 import { editionOf } from '@/rules/index';
 import { answered, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
 import { expectToLast, first, health, roundNow, scene } from '@/testing/battles/scenes';
-import { standingTest } from './break-test';
 import { standingRound } from './engagement';
 import { forgottenBonuses } from './forgotten';
+import { standingTest } from './standing-test';
 
 const SCORED = FOUGHT_EDITIONS.filter(({ combat }) => combat?.ranks !== undefined).map(({ id }) => id);
 

@@ -4,11 +4,11 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { UnitFacts } from '@/battle/state/unit';
 import { draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { expectToLast, first, health, roundNow, scene } from '@/testing/battles/scenes';
-import { loserOf, standingTest } from './break-test';
 import { scoreOf } from './combat-score';
 import { standingRound } from './engagement';
+import { loserOf, standingTest } from './standing-test';
 
-/** Thirty spears of which nobody said anything, against five hounds that cause fear; the hounds have won. */
+/** Thirty spears of which nothing was entered, against five hounds that cause fear; the hounds have won. */
 function spearsAndHounds(editionId: string, spearFacts: UnitFacts = {}, houndFacts: UnitFacts = {}) {
   const { ledger, id } = scene(
     editionId,

@@ -2,11 +2,9 @@ import type { AssaultEvent } from '@/battle/assault/event';
 import type { BattleEvent } from '@/battle/log/event';
 import type {
   AssaultOutcome,
-  BlowKind,
   ChallengeAnswer,
   HurtCause,
   SaidCharacteristic,
-  StrikeWounds,
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
@@ -14,6 +12,7 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { type GroupId, type UnitKey, unitId } from '@/battle/state/ids';
 import type { ShootingOutcome } from '@/battle/state/shooting';
+import type { BlowKind, StrikeWounds } from '@/battle/state/strike';
 import { assertNever, type Side } from '@/rules/index';
 import { type AllocationDone, allocationDone, total } from './allocation-done';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';

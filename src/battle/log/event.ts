@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ARMY_EVENTS, type ArmyEvent } from '@/battle/army/event';
-import { ASSAULT_EVENTS, type AssaultEvent } from '@/battle/assault/event';
+import { ASSAULT_EVENTS } from '@/battle/assault/assault-events';
+import type { AssaultEvent } from '@/battle/assault/event';
 import { COMBAT_EVENTS, type CombatEvent } from '@/battle/combat/event';
 import { MATCH_EVENTS, type MatchEvent } from '@/battle/match/event';
 import { SCORE_EVENTS, type ScoreEvent } from '@/battle/score/event';

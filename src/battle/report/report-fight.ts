@@ -1,13 +1,8 @@
 import type { UnitName } from '@/battle/describe/naming';
-import type {
-  Allocation,
-  AssaultRound,
-  BlowKind,
-  Strike,
-  StrikeWoundKind,
-} from '@/battle/state/assault-round';
+import type { Allocation, AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
+import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { DestroyerBand } from '@/rules/index';
 
 /** The blows of a group at one Initiative step, with their results. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { loserOf } from '@/battle/combat/break-test';
+import { loserOf } from '@/battle/combat/standing-test';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { nextStep } from '@/battle/state/next-step';

@@ -1,4 +1,4 @@
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assertNever, type Pool } from '@/rules/index';
 import { number } from './format';
 

@@ -1,7 +1,8 @@
 import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/describe/assault';
 import type { Description } from '@/battle/describe/description';
 import type { NamedModel } from '@/battle/describe/named-model';
-import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/state/assault-round';
+import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import { otherSide } from '@/rules/index';
 import { type ByKey, sayByKey } from './by-key';
 import { number, plurals, side } from './format';

@@ -1,5 +1,5 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
-import type { BlowKind, StrikeWoundKind } from '@/battle/state/assault-round';
+import type { BlowKind, StrikeWoundKind } from '@/battle/state/strike';
 import type { Side } from '@/rules/index';
 import { strikeReasons } from './assault-reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';

@@ -5,16 +5,11 @@ import { isAllocating, standingAssault, strikeNow } from '@/battle/assault/stand
 import { attackOf, checksOf } from '@/battle/assault/standing/strike-numbers';
 import { hitsOf, type StandingStrike, strikeIdOf } from '@/battle/assault/standing/strikes';
 import { groupsIn, livingOf, targetTypeOf } from '@/battle/assault/standing/units';
-import {
-  type AssaultRound,
-  assaultOf,
-  type Strike,
-  type StrikeWoundKind,
-  type StrikeWounds,
-} from '@/battle/state/assault-round';
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
+import type { Strike, StrikeWoundKind, StrikeWounds } from '@/battle/state/strike';
 import {
   accepted,
   destroyerEffect,

@@ -1,4 +1,5 @@
-import { type AssaultEvent, isOfAssault } from '@/battle/assault/event';
+import { isOfAssault } from '@/battle/assault/assault-events';
+import type { AssaultEvent } from '@/battle/assault/event';
 import { reduceAssault } from '@/battle/assault/reduce';
 import { openChallenge } from '@/battle/assault/standing/challenge';
 import { isAllocating, standingAssault, standingStep } from '@/battle/assault/standing/standing-assault';

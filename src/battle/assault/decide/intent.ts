@@ -1,11 +1,7 @@
-import type {
-  HurtCause,
-  ModelPlace,
-  SaidCharacteristic,
-  StrikeWoundKind,
-} from '@/battle/state/assault-round';
+import type { HurtCause, ModelPlace, SaidCharacteristic } from '@/battle/state/assault-round';
 import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, StrikeId, UnitKey } from '@/battle/state/ids';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type { AllocationStep, SweepingEnd } from '@/rules/index';
 

@@ -1,5 +1,5 @@
+import { isOfAssault } from '@/battle/assault/assault-events';
 import type { AssaultEvent, AssaultEventOf } from '@/battle/assault/event';
-import { isOfAssault } from '@/battle/assault/event';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { strikeNow, woundsWait } from '@/battle/assault/standing/standing-assault';
 import { groupOf, groupsIn } from '@/battle/assault/standing/units';

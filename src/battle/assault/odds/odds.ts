@@ -3,11 +3,11 @@ import { strikeNow } from '@/battle/assault/standing/standing-assault';
 import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
 import { allocationModels } from '@/battle/assault/standing/units';
 import type { OddsView } from '@/battle/assault/standing/view';
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { GroupId, StrikeId } from '@/battle/state/ids';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import {
   atLeast,
   attackVolley,

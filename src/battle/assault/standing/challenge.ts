@@ -1,6 +1,7 @@
-import type { AssaultRound, Challenge, Strike, StruckModel } from '@/battle/state/assault-round';
+import type { AssaultRound, Challenge, StruckModel } from '@/battle/state/assault-round';
 import { modelIdOf } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
+import type { Strike } from '@/battle/state/strike';
 import { type Apart, otherSide, type Side, type WoundPoolRules } from '@/rules/index';
 import { groupsIn, livingOf } from './units';
 import type { Character } from './view';

@@ -1,5 +1,6 @@
-import type { AssaultRound, Strike } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
+import type { Strike } from '@/battle/state/strike';
 import type { Striking } from './ladder';
 import { groupsIn, livingOf, presentAt } from './units';
 

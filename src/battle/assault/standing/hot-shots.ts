@@ -1,6 +1,7 @@
-import type { AssaultRound, Count, HotShots, Strike, StrikePool } from '@/battle/state/assault-round';
+import type { AssaultRound, StrikePool } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { poolId, type UnitKey } from '@/battle/state/ids';
+import type { Count, HotShots, Strike } from '@/battle/state/strike';
 import { hotChance, hotEffect, hotShots, type WoundPoolRules } from '@/rules/index';
 import { groupOf, profileOf } from './units';
 import type { StrikeNumbers } from './view';

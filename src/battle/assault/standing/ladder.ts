@@ -1,6 +1,7 @@
-import type { AssaultRound, BlowKind } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
+import type { BlowKind } from '@/battle/state/strike';
 import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules } from '@/rules/index';
 import { duel, standsAside } from './challenge';
 import { placeOf, presentAt } from './units';

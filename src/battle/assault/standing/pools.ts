@@ -1,13 +1,6 @@
-import type {
-  Allocation,
-  AssaultRound,
-  BlowKind,
-  Strike,
-  StrikePool,
-  StrikeWoundKind,
-  StruckModel,
-} from '@/battle/state/assault-round';
+import type { Allocation, AssaultRound, StrikePool, StruckModel } from '@/battle/state/assault-round';
 import { type PoolId, poolId, type UnitKey } from '@/battle/state/ids';
+import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
 import {
   type AllocationState,
   type AllocationStep,

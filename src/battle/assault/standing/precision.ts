@@ -1,4 +1,5 @@
-import type { AssaultRound, Count, Strike } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
+import type { Count, Strike } from '@/battle/state/strike';
 import type { WoundPoolRules } from '@/rules/index';
 import { apartOf } from './challenge';
 import { type StandingStrike, strikeIdOf } from './strikes';

@@ -1,5 +1,6 @@
-import type { Places, StrikeWoundKind } from '@/battle/state/assault-round';
+import type { Places } from '@/battle/state/assault-round';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import {
   type AllocationPrompt,
   assertNever,

@@ -3,11 +3,11 @@ import {
   type AssaultOutcome,
   type AssaultRound,
   assaultOf,
-  type BlowKind,
   type RecordedAssaultSide,
 } from '@/battle/state/assault-round';
 import type { Battle, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import type { BlowKind } from '@/battle/state/strike';
 import {
   type AssaultResult,
   assaultResult,

@@ -1,5 +1,6 @@
-import type { AssaultRound, Count, StrikeWounds } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
 import type { StrikeId, UnitKey } from '@/battle/state/ids';
+import type { Count, StrikeWounds } from '@/battle/state/strike';
 import { type Side, summarise } from '@/rules/index';
 import { targetTypeOf } from './units';
 import type { AssaultView, StrikeView } from './view';

@@ -1,6 +1,7 @@
-import type { AssaultRound, BlowKind, Strike, StrikeWoundKind } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
+import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
 import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
 import {
   ATTACK_RULES,

@@ -1,4 +1,4 @@
-import type { AssaultRound, BlowKind, Strike } from '@/battle/state/assault-round';
+import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import {
   type GroupId,
@@ -7,6 +7,7 @@ import {
   strikeId,
   unitKey as toUnitKey,
 } from '@/battle/state/ids';
+import type { BlowKind, Strike } from '@/battle/state/strike';
 import type { WoundPoolRules } from '@/rules/index';
 import { otherSide } from '@/rules/index';
 import { attacksOf, type Striking } from './ladder';

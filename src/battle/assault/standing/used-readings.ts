@@ -1,4 +1,5 @@
-import type { Allocation, AssaultRound, BlowKind, UsedReading } from '@/battle/state/assault-round';
+import type { Allocation, AssaultRound, UsedReading } from '@/battle/state/assault-round';
+import type { BlowKind } from '@/battle/state/strike';
 import { effectOn, type ReadingId, removesAtOnce, type WoundPoolRules, withReadings } from '@/rules/index';
 import { standsAside } from './challenge';
 import { blowsOf, poolsOn } from './pools';

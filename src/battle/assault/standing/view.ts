@@ -1,14 +1,7 @@
-import type {
-  Challenge,
-  ModelPlace,
-  Places,
-  Strike,
-  StrikePool,
-  StrikeWoundKind,
-  UnitTest,
-} from '@/battle/state/assault-round';
+import type { Challenge, ModelPlace, Places, StrikePool, UnitTest } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
+import type { Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type {
   AllocationPrompt,

@@ -1,6 +1,6 @@
 import type { Question } from '@/battle/assault/standing/question';
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import type { StrikeWoundKind } from '@/battle/state/strike';
 import { answersWith } from '@/features/assault/question/count-control';
 import { type Draft, useDraft } from '@/features/assault/question/draft';
 import { useBattleActions } from '@/store/battle/use-battle';

@@ -1,4 +1,4 @@
-import type { StandingTest } from '@/battle/combat/break-test';
+import type { StandingTest } from '@/battle/combat/standing-test';
 import { testOf } from '@/battle/state/battle';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import type { ShownRound } from '@/features/fight/round/shown-round';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { loserOf, openFlights, testedUnits, untakenTests } from '@/battle/combat/break-test';
+import { openFlights, testedUnits, untakenTests } from '@/battle/combat/break-test';
+import { loserOf } from '@/battle/combat/standing-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StandingTest } from '@/battle/combat/break-test';
 import { rosterSupport } from '@/battle/combat/roster-support';
+import type { StandingTest } from '@/battle/combat/standing-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';

@@ -1,5 +1,6 @@
 import { Footprints, HelpCircle, Shield } from 'lucide';
-import { loserOf, testedUnits } from '@/battle/combat/break-test';
+import { testedUnits } from '@/battle/combat/break-test';
+import { loserOf } from '@/battle/combat/standing-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loserOf, type StandingTest, standingTest } from '@/battle/combat/break-test';
+import { loserOf, type StandingTest, standingTest } from '@/battle/combat/standing-test';
 import { type Battle, testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
