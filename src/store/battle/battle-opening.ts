@@ -1,7 +1,7 @@
-import { messageOf } from '@/plain/message-of';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '@/battle/log/ledger';
 import type { BattleId } from '@/battle/state/ids';
+import { messageOf } from '@/plain/message-of';
 import type { StoredEntry } from '@/storage/entry-log';
 import type { BattleActions, BattleState, StoreParts } from './battle-store';
 import { bringBack } from './bring-back';
