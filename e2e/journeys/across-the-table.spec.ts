@@ -171,7 +171,7 @@ test('an assault lies between the players: each question at the edge of the side
   };
 
   await test.step('who fights: each half has the own fighters, and begins', async () => {
-    await blue.getByRole('button', { name: /^Use these/ }).click();
+    await blue.getByRole('button', { name: /^Fight with sample squads/ }).click();
     await expect(blue.getByRole('region', { name: 'Fighters of Blue' })).toBeVisible();
     await expect(blue.getByRole('region', { name: 'Fighters of Red' })).toHaveCount(0);
     await expect(red.getByRole('region', { name: 'Fighters of Red' })).toBeVisible();
