@@ -79,7 +79,7 @@ export function BattleFrame(props: BattleFrameProps) {
         data-hand={hand}
         className={`battle ${steady ? 'steady' : ''} screen-height mx-auto flex flowing:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]`}
       >
-        <header className="isolate flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
+        <header className="isolate flex items-center big:flex-wrap justify-between gap-1 big:gap-0.5 border-b border-line pr-2.5 big:pr-1">
           <div className="flex shrink-0 items-center">
             <Link
               href="/"
@@ -99,10 +99,10 @@ export function BattleFrame(props: BattleFrameProps) {
                   ended ? battleWords.finish.openEnded(rulebook) : battleWords.turns.open(turn, rulebook)
                 }
                 onClick={() => setOpened('turn')}
-                className="min-h-(--control) pr-2 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
+                className="min-h-(--control) pr-2 big:pr-0 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-                <span className="text-small">▾</span>{' '}
+                <span className="text-small big:hidden">▾</span>{' '}
                 <span className="font-text text-note leading-fine font-medium text-muted block [button:has(+_:not(:empty))>&]:inline big:block!">
                   {rulebook}
                 </span>
@@ -129,12 +129,14 @@ export function BattleFrame(props: BattleFrameProps) {
           <button
             type="button"
             aria-haspopup="dialog"
+            aria-label={battleWords.menu.title}
             onClick={() => setOpened('menu')}
             className="flex h-(--control) shrink-0 items-center gap-1 text-label font-bold"
           >
-            <span className="flex h-[calc(var(--control)-0.5rem)] items-center gap-1 rounded-lg border-2 border-outline bg-card px-2">
-              <Icon of={Menu} size={18} className="max-[23.75rem]:hidden" />
-              {battleWords.menu.title}
+            <span className="flex h-[calc(var(--control)-0.5rem)] items-center rounded-lg border-2 border-outline bg-card px-2 big:px-1">
+              {/* Large text leaves room for the sign alone. */}
+              <Icon of={Menu} size={20} className="hidden big:block" />
+              <span className="big:hidden">{battleWords.menu.title}</span>
             </span>
           </button>
         </header>

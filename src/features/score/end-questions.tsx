@@ -87,7 +87,9 @@ function Question({ one, onLeave }: QuestionProps) {
 }
 
 function Answers({ children }: { readonly children: ReactNode }) {
-  return <div className="grid auto-cols-fr grid-flow-col gap-1.5 big:grid-flow-row">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-1.5">{children}</div>
+  );
 }
 
 /** An answer: what it enters; nothing: the players leave it as it stands. */

@@ -36,14 +36,16 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
         aria-haspopup="dialog"
         aria-label={name}
         onClick={() => setOpened('combats')}
-        className="flex min-h-(--control) min-w-0 items-center"
+        className="flex min-h-(--control) min-w-0 big:shrink-0 items-center"
       >
-        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 big:px-1.5 text-label leading-note">
+        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-2 text-note leading-note">
           {/* Short enough for two lines, so that neither side is cut off. The long names are on the card. */}
-          <span className="min-w-0 break-words big:hidden">{face}</span>
+          <span className="line-clamp-2 min-w-0 break-words big:hidden">{face}</span>
           {/* Large text leaves room for the number alone. */}
           <span data-number={number} className="hidden big:inline big:before:content-[attr(data-number)]" />
-          <span aria-hidden>▾</span>
+          <span aria-hidden className="big:hidden">
+            ▾
+          </span>
         </span>
       </button>
       {opened === 'combats' && (
