@@ -46,3 +46,16 @@ test('a packed file with two rosters asks which, and takes that one alone', asyn
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
   await (await ArmiesPage.open(page)).expectUnits('Thunder Riders');
 });
+
+for (const [told, name] of [
+  ['one word of 300 letters', 'W'.repeat(300)],
+  ['forty words', 'Wolfenburg '.repeat(40).trim()],
+  ['letters and digits without a blank', 'a1'.repeat(100)],
+] as const) {
+  test(`a roster whose name is ${told} stays within its button`, async ({ page }) => {
+    const sheet = await opened(page, name, 'For Sunday');
+    const choice = sheet.dialog.getByRole('button', { name: /1 unit · 400$/ });
+    const over = await choice.evaluate((button) => button.scrollWidth - button.clientWidth);
+    expect(over, 'how much wider than the button its words are').toBeLessThanOrEqual(0);
+  });
+}
