@@ -142,9 +142,14 @@ async function closeRound(page) {
   await next.waitFor();
 }
 
-/** @param {Page} page */
+/**
+ * A new combat without units: the question who fights in it comes at once, and is put away.
+ * @param {Page} page
+ */
 async function another(page) {
   const sheet = await openCombats(page);
   await sheet.getByRole('button', { name: 'New combat' }).click();
-  await sheet.waitFor({ state: 'detached' });
+  const picker = page.getByRole('dialog', { name: /^Who fights in Combat/ });
+  await picker.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
