@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
 import { charactersOf, hostOf } from '@/battle/state/characters';
@@ -43,6 +43,15 @@ function SideUnits({ side, ...props }: UnitPickerProps & { readonly side: Side }
   const offered = offeredOf(battle, combat, side);
   const below = (army: ArmyUnit) => offered.filter((other) => hostOf(battle, other) === army);
   const free = offered.filter((army) => mayJoin(battle, combat, army));
+  // Who was bound when the picker opened stands last: no block goes from under the finger.
+  const [bound] = useState(
+    () =>
+      new Set(
+        offered
+          .map(({ unit }) => unit.id)
+          .filter((id) => !combat.unitIds.includes(id) && boundBy(battle, id) !== undefined),
+      ),
+  );
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={`pb-1 font-display text-name font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
@@ -51,6 +60,7 @@ function SideUnits({ side, ...props }: UnitPickerProps & { readonly side: Side }
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {offered
           .filter((army) => !offered.some((other) => hostOf(battle, army) === other))
+          .sort((one, other) => Number(bound.has(one.unit.id)) - Number(bound.has(other.unit.id)))
           .map((army) => (
             <div key={army.unit.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
               <UnitSwitch army={army} {...props} />
