@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { engineLaunch } from './scripts/engines.mjs';
 
-/** The storage, the faults, the tabs and the first journeys, in the engines that Playwright itself does not bring. */
+/**
+ * The storage, the faults, the tabs and the first journeys, in the engines that Playwright itself does not
+ * bring.
+ */
 const EVERYWHERE = [
   'offline.spec.ts',
   'offline-again.spec.ts',

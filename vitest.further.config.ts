@@ -4,7 +4,10 @@ import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from '
 import { withChange } from './scripts/further-tests.mjs';
 import base from './vitest.config.ts';
 
-/** The change that these tests are to notice, as `scripts/further-tests.mjs` hands it over; none: the code as it is. */
+/**
+ * The change that these tests are to notice, as `scripts/further-tests.mjs` hands it over; none: the code
+ * as it is.
+ */
 const change = process.env.WARLEDGER_CHANGE === undefined ? null : JSON.parse(process.env.WARLEDGER_CHANGE);
 
 /** Hands out the changed file in place of the one on the disk, which stays as it is. */

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests alone, for `npm run mutate`: what reads or lints the whole project cannot be run with a changed file. */
+/**
+ * The unit tests alone, for `npm run mutate`: what reads or lints the whole project cannot be run with a
+ * changed file.
+ */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {

@@ -3,7 +3,9 @@ import { emptyStore, expectOnDisk } from './disk';
 import { expect, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 
-/** Two battles on the disk, of which the one of Anna is open, with three Health Points lost: 3 + 4 entries. */
+/**
+ * Two battles on the disk, of which the one of Anna is open, with three Health Points lost: 3 + 4 entries.
+ */
 async function twoBattles(page: Page) {
   const first = await startBattle(page);
   await first.lose('Red', 2);

@@ -19,7 +19,10 @@ const TEXTS_PX = [16, 24, 32] as const;
 const BLUE = ['Clan Guard', 'Seekers', 'Halberdiers of the Old Guard of Altdorf!'];
 const RED = ['Trolls', 'Orcs', 'Wolf Riders'];
 
-/** Where the digits of both totals are, where the docked control ends, and by how much the page is too high. */
+/**
+ * Where the digits of both totals are, where the docked control ends, and by how much the page is too
+ * high.
+ */
 type Standing = {
   readonly totals: readonly { readonly x: number; readonly y: number }[];
   readonly faults: readonly string[];

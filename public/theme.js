@@ -1,4 +1,5 @@
-// Before the first paint: a theme chosen in the settings. Without one the system decides. The app writes it in src/app/theme.ts.
+// Before the first paint: a theme chosen in the settings. Without one the system decides. The app writes
+// it in src/app/theme.ts.
 (() => {
   const papers = { light: '#f5efe2', dark: '#14110d', glare: '#ffffff' };
   try {

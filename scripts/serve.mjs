@@ -42,7 +42,8 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
  * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener, mark?: string }} options `base` is the sub-path, with a slash at both
  *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
  *   `mark` is put into the head of the page.
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} `close` ends open connections too. Rejects with the system's error where the port cannot be had.
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} `close` ends open connections too.
+ * Rejects with the system's error where the port cannot be had.
  */
 export function serve({ root, port, host, base = '/', onUpgrade, mark = '' }) {
   const folder = resolve(root);

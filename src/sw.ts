@@ -50,7 +50,8 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// The very first page is served by the worker as soon as it is there, so that its lazy parts come from the cache too.
+// The very first page is served by the worker as soon as it is there, so that its lazy parts come from the
+// cache too.
 clientsClaim();
 
 function isMessage(data: unknown, type: string): data is object {

@@ -19,7 +19,10 @@ import { type LyingGate, openLyingGate } from './lying-gate';
 import { CHOSEN, storePhones } from './store-phones';
 import { organised, RESULT, statesOf } from './tournaments';
 
-/* A gate that lies: what it withholds, leaves out or forgets is noticed and said, and "Live" is never said of it. */
+/*
+ * A gate that lies: what it withholds, leaves out or forgets is noticed and said, and "Live" is never said
+ * of it.
+ */
 
 let gate: LyingGate;
 let phones: TestPhone[] = [];

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { loggedIn, newChannel, phone, random, said, until, wait, written } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
 
-/* The server dies, its streams go, its disk goes: what was acknowledged is there, or its phone sends it again. */
+/*
+ * The server dies, its streams go, its disk goes: what was acknowledged is there, or its phone sends it
+ * again.
+ */
 
 let server: ClubServer;
 shareClubServer((started) => {

@@ -181,8 +181,8 @@ test('a reload in the middle of a restore leaves whole battles, and the same res
   page,
 }) => {
   const COUNT = 60;
-  // The page is closed in the middle of writing a battle. However late the browser reloads, nothing is written
-  // from then on.
+  // The page is closed in the middle of writing a battle. However late the browser reloads, nothing is
+  // written from then on.
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
     const isSecond = sessionStorage.getItem('reloaded') !== null;

@@ -163,8 +163,8 @@ offlineTest(
       await fight.nextRound();
       await fight.lose('Blue', 9);
       await fight.lose('Red', 1);
-      // The charge was in the round before. Five spearmen fill no second rank: losses 1, standard 1; losses 9,
-      // ranks 3, standard 1.
+      // The charge was in the round before. Five spearmen fill no second rank: losses 1, standard 1;
+      // losses 9, ranks 3, standard 1.
       await fight.expectScore(2, 13, 'Red wins by 11');
       const spearmen = new UnitTest(page, 'Spearmen');
       await spearmen.sayBroke();

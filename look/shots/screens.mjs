@@ -15,7 +15,8 @@ import { REVIEW_SCREENS } from './screens/review.mjs';
  * @property {(stage: Stage) => string} address
  * @property {(page: Page) => Promise<void>} [show] waits for it, and opens what it is about
  * @property {true} [fresh] on a phone that has nothing yet
- * @property {true} [ofBattle] in a battle or over it: there a finger is in a hurry, and every control is larger
+ * @property {true} [ofBattle] in a battle or over it: there a finger is in a hurry, and every control is
+ * larger
  */
 
 /** Every screen and sheet. @type {readonly Screen[]} */

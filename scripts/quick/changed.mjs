@@ -5,7 +5,8 @@ import { PROJECT } from '../npm.mjs';
  * What was changed: since this branch left main, with what is not committed. On main itself it is what is not
  * committed, and where all is, the last commit.
  * @param {string} [folder] the repository
- * @returns {{ since: string, files: readonly string[] } | null} paths with forward slashes, those of removed files too; null without git
+ * @returns {{ since: string, files: readonly string[] } | null} paths with forward slashes, those of
+ * removed files too; null without git
  */
 export function changedFiles(folder = PROJECT) {
   const git = (/** @type {readonly string[]} */ ...args) =>

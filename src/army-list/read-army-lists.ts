@@ -10,7 +10,10 @@ import { rosterIn } from '@/army-list/roster/roster';
 import { isPacked, unpack } from '@/army-list/roster/unpack';
 import { readText } from './read-text';
 
-/** The lists of a source. Only a file of Old World Builder, the report of a game and a package hold more than one. */
+/**
+ * The lists of a source. Only a file of Old World Builder, the report of a game and a package hold more
+ * than one.
+ */
 export type ArmyLists = readonly [ArmyList, ...ArmyList[]];
 
 const KILOBYTE = 1024;
@@ -22,8 +25,9 @@ const JSON_START = /^[{[]\s*(?:["{[\]}]|$)/;
 const XML_START = /^<(?:\?xml|!doctype|(?:[\w.-]+:)?roster[\s>])/i;
 
 /**
- * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with some of them. What it is
- * is found out from what stands in it, never from its name. Never throws; see `LIST_REFUSALS` for what is refused.
+ * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with
+ * some of them. What it is is found out from what stands in it, never from its name. Never throws; see
+ * `LIST_REFUSALS` for what is refused.
  */
 export function readArmyLists(source: string | Uint8Array): ListResult<ArmyLists> {
   const read = readAny(source);

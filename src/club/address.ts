@@ -3,8 +3,10 @@ import { accepted, type RefusalOf, type Result, refused } from '@/rules/index';
 /** Why a club cannot be had at an address. */
 export type AddressRefusal = RefusalOf<{
   addressUnreadable: { address: string }; // it names no host
-  addressNeedsCertificate: { address: string }; // a page that came by https may not speak to a club without a certificate
-  addressNeedsItsOwnPage: { address: string }; // a page that came by plain http speaks to nobody but where it came from
+  // a page that came by https may not speak to a club without a certificate
+  addressNeedsCertificate: { address: string };
+  // a page that came by plain http speaks to nobody but where it came from
+  addressNeedsItsOwnPage: { address: string };
 }>;
 
 /**

@@ -16,7 +16,9 @@ export const AT_THE_BEGINNING: Position = { number: 0, hash: null, upto: 0 };
 /** Why a log goes on neither way, until something changes. What this phone holds is never touched by it. */
 export const LOG_TROUBLES = [
   'forged', // a message opens with no key of ours, or in another place than it was sent
-  'outOfOrder', // a message does not stand behind the one that it names, or is missing: the server left some out, or lies about their order
+  // a message does not stand behind the one that it names, or is missing: the server left some out, or
+  // lies about their order
+  'outOfOrder',
   'lost', // the club has less than this phone already has of it: it lost that, or holds it back
   'forgetful', // the club lost more than once what it had acknowledged to this phone, which writes
   'wrongLog', // the link leads to another log than the one that was followed

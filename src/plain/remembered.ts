@@ -1,7 +1,7 @@
 /**
  * Caches the result of a function for each pair of its first two arguments, as long as both exist. Only for a
- * function that depends on nothing else, and for data that never changes. `more` are arguments that follow from
- * the pair.
+ * function that depends on nothing else, and for data that never changes. `more` are arguments that follow
+ * from the pair.
  */
 export function remembered<
   One extends WeakKey,

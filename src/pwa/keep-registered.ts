@@ -10,8 +10,9 @@ type Policies = {
 };
 
 /**
- * Where the worker's script lies: the only address that the page's policy lets through (`build/page-plugins.ts`).
- * Relative, so that the app also works in a folder of a site. Browsers without trusted types take it as it is.
+ * Where the worker's script lies: the only address that the page's policy lets through
+ * (`build/page-plugins.ts`). Relative, so that the app also works in a folder of a site. Browsers without
+ * trusted types take it as it is.
  */
 function workerUrl(): string {
   const url = './sw.js';

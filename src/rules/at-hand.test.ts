@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS, type Edition } from './index';
 
-/** What players see of an edition's rows and tests: what is at hand, what is folded away, and what the dice say. */
+/**
+ * What players see of an edition's rows and tests: what is at hand, what is folded away, and what the dice
+ * say.
+ */
 function told({ combat, breakTest, tests }: Edition): string {
   const marked = (label: string, ...marks: readonly (string | false | undefined)[]) =>
     `  ${[label, ...marks.filter((mark) => typeof mark === 'string')].join(' · ')}`;

@@ -15,7 +15,10 @@ import {
   type VictoryUnit,
 } from './index';
 
-/** One situation, and what each rulebook makes of it: whoever changes an edition sees here that the others stay as they were. */
+/**
+ * One situation, and what each rulebook makes of it: whoever changes an edition sees here that the others
+ * stay as they were.
+ */
 
 const editions = [
   { edition: t9a2, deep: (ranks: number) => ranks },
@@ -62,14 +65,16 @@ describe('Red knights in the flank of Blue spearmen who face orcs', () => {
 
   test('in the second edition of The Ninth Age win by 3 against Steadfast spearmen', () => {
     const { test: breakTest, ...score } = settle(editions[0]);
-    // 3 lost, Rank Bonus 3, two standards; 4 lost, charge, flank with a Full Rank 2, Rank Bonus 2, two standards.
+    // 3 lost, Rank Bonus 3, two standards; 4 lost, charge, flank with a Full Rank 2, Rank Bonus 2, two
+    // standards.
     expect(score).toMatchObject({ a: 8, b: 11, before: [5, 7], result: { winner: 'b', by: 3 } });
     expect(breakTest).toMatchObject({ target: 7, holdIn36: 21, conditions: ['steadfast'] });
   });
 
   test('in the third edition win by 4 against Surrounded spearmen who are Solid but not Steady', () => {
     const { test: breakTest, ...score } = settle(editions[1]);
-    // 3 lost, 4 − 1 Proper Ranks, standard, Battle Standard; 4 lost, charge, 3 Proper Ranks, two standards, one Facing 2.
+    // 3 lost, 4 − 1 Proper Ranks, standard, Battle Standard; 4 lost, charge, 3 Proper Ranks, two
+    // standards, one Facing 2.
     expect(score).toMatchObject({ a: 8, b: 12, before: [5, 8], result: { winner: 'b', by: 4 } });
     expect(breakTest).toMatchObject({ target: 3, holdIn36: 3, conditions: ['surrounded', 'solid'] });
   });
@@ -85,7 +90,10 @@ describe('Red knights in the flank of Blue spearmen who face orcs', () => {
 /** What an edition without proposals proposes. */
 const NOTHING = { a: {}, b: {} };
 
-/** The same fight in every rulebook with a score, line by line, in a file of its own: a new one writes its file, to be read. */
+/**
+ * The same fight in every rulebook with a score, line by line, in a file of its own: a new one writes its
+ * file, to be read.
+ */
 describe.each(
   (EDITIONS as readonly Edition[]).flatMap(({ combat, ...edition }) =>
     combat ? [{ ...edition, combat }] : [],

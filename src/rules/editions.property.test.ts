@@ -358,7 +358,10 @@ function throwsOf({ dice }: BreakTestResult): readonly (readonly [number, number
   return [...ways];
 }
 
-/** Fails where the chance of an outcome is not what counting all throws, and with a re-roll all pairs of throws, comes to. */
+/**
+ * Fails where the chance of an outcome is not what counting all throws, and with a re-roll all pairs of
+ * throws, comes to.
+ */
 function expectCounted(rules: TestRules, result: BreakTestResult, { after }: RerollWay): void {
   const rerollAfter = result.reroll ? after : [];
   const { dice, doubleOnePasses: doubleOne } = result;

@@ -82,7 +82,10 @@ describe.each(editions)('the declaration of $id', (edition) => {
   });
 });
 
-/** Every source in the declaration, and every labelled thing that has none itself and lies in nothing that has one. */
+/**
+ * Every source in the declaration, and every labelled thing that has none itself and lies in nothing that
+ * has one.
+ */
 function sourcesOf(edition: Edition) {
   const sources: Source[] = [];
   const unsourced: string[] = [];

@@ -11,18 +11,23 @@ import type { Deletion, StoredEntry } from './entry-log';
  *   {"battleId":"b2","entries":[…],"crc32":"…"}
  *   {"device":{"records":[{"name":"settings","value":{…}}],"deletions":[{"battleId":"b2","deletedAt":1760000000000}]},"crc32":"…"}
  *
- * The first line says what must follow; each other line is one battle with its whole log by rising seq, and at most one what the
- * device remembered (`"device":true` in the first line; the first files of this format had none, and readers of those pass it over).
- * `"unread":["b3",null]` in the first line names battles that could not be read when the file was made: b3 is listed and has no line,
- * null says that there may be more. Earlier readers call them missing.
- * `"commit":"1a2b3c4d"` in the first line names the build of the app; missing where it was built without git, and in older files.
- * `crc32` is taken over the line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
- * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later format.
+ * The first line says what must follow; each other line is one battle with its whole log by rising seq,
+ * and at most one what the device remembered (`"device":true` in the first line; the first files of this
+ * format had none, and readers of those pass it over). `"unread":["b3",null]` in the first line names
+ * battles that could not be read when the file was made: b3 is listed and has no line, null says that
+ * there may be more. Earlier readers call them missing. `"commit":"1a2b3c4d"` in the first line names the
+ * build of the app; missing where it was built without git, and in older files. `crc32` is taken over the
+ * line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
+ * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later
+ * format.
  */
 const FORMAT = 'warledger-backup';
 const VERSION = 1;
 
-/** When a backup was made, in milliseconds since 1970, and by which version of the app, built from which commit where that is known. */
+/**
+ * When a backup was made, in milliseconds since 1970, and by which version of the app, built from which
+ * commit where that is known.
+ */
 export type BackupStamp = {
   readonly exportedAt: number;
   readonly appVersion: string;
@@ -38,20 +43,27 @@ export type DeviceMemory = {
 /** What goes into a backup: battles, each with its whole log by rising `seq`. */
 export type BackupContent = BackupStamp & {
   readonly battles: readonly { readonly battleId: string; readonly entries: readonly unknown[] }[];
-  /** Battles that should be in it and could not be read, by id; null stands for any number of which not even that could be read. */
+  /**
+   * Battles that should be in it and could not be read, by id; null stands for any number of which not
+   * even that could be read.
+   */
   readonly unread?: readonly (string | null)[];
   /** Missing in the export of a single battle. */
   readonly device?: DeviceMemory;
 };
 
-/** A battle as a backup gives it back: its entries carry its id, by strictly rising `seq`. What they say is not yet parsed. */
+/**
+ * A battle as a backup gives it back: its entries carry its id, by strictly rising `seq`. What they say is
+ * not yet parsed.
+ */
 export type BackupBattle = { readonly battleId: string; readonly entries: readonly StoredEntry[] };
 
 /**
- * What happened to a battle that cannot be given back. `altered`: its line is there, but not as it was written. `missing`: the
- * file's list names it, and no line holds it. `unread`: the same, and the file says that it could not be read when the file was made;
- * without a name, there may have been any number of those. `unreadable`: a line without a battle's name in a file whose list is lost; it may be
- * what is left of the list.
+ * What happened to a battle that cannot be given back. `altered`: its line is there, but not as it was
+ * written. `missing`: the file's list names it, and no line holds it. `unread`: the same, and the file
+ * says that it could not be read when the file was made; without a name, there may have been any number of
+ * those. `unreadable`: a line without a battle's name in a file whose list is lost; it may be what is left
+ * of the list.
  */
 export const DAMAGES = ['altered', 'missing', 'unread', 'unreadable'] as const;
 export type Damage = (typeof DAMAGES)[number];
@@ -60,8 +72,8 @@ export type Damage = (typeof DAMAGES)[number];
 export type DamagedBattle = { readonly battleId: string | null; readonly damage: Damage };
 
 /**
- * What a backup holds. `stamp` is null when the first line, and with it the list of battles, is lost. A battle comes twice when
- * files with different states of it were joined into one.
+ * What a backup holds. `stamp` is null when the first line, and with it the list of battles, is lost. A
+ * battle comes twice when files with different states of it were joined into one.
  */
 export type Backup = {
   readonly stamp: BackupStamp | null;
@@ -74,8 +86,8 @@ export type Backup = {
 };
 
 /**
- * Why a text is no backup. `notABackup`: nothing in it is whole and written by this app. `newerBackup`: a newer app wrote it in a format
- * unknown here.
+ * Why a text is no backup. `notABackup`: nothing in it is whole and written by this app. `newerBackup`: a
+ * newer app wrote it in a format unknown here.
  */
 export type BackupRefusal =
   | { readonly code: 'notABackup'; readonly values: Readonly<Record<never, never>> }
@@ -102,9 +114,9 @@ export function writeBackup(content: BackupContent): string {
 }
 
 /**
- * Reads a backup as far as it is whole: battles come back complete or not at all, and the others are named. Never
- * throws. After every 100,000 letters or so it yields how much of the text is read, from 0 to 1: the reader may
- * rest there.
+ * Reads a backup as far as it is whole: battles come back complete or not at all, and the others are
+ * named. Never throws. After every 100,000 letters or so it yields how much of the text is read, from 0 to
+ * 1: the reader may rest there.
  */
 export function* readBackupInSteps(text: string): Generator<number, BackupReading> {
   const lines: Line[] = [];

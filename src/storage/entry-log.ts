@@ -23,15 +23,15 @@ export const ARCHIVE_CHOICES = ['leftOut', 'included', 'only'] as const;
 export type ArchiveChoice = (typeof ARCHIVE_CHOICES)[number];
 
 /**
- * The result of a write. `appended`: on disk. `alreadyThere`: these very entries were already on disk (a retry
- * after a lost connection). `conflict`: another writer has used that number; neither entry nor card was
- * written.
+ * The result of a write. `appended`: on disk. `alreadyThere`: these very entries were already on disk (a
+ * retry after a lost connection). `conflict`: another writer has used that number; neither entry nor card
+ * was written.
  */
 export type WriteOutcome = 'appended' | 'alreadyThere' | 'conflict';
 /**
- * The result of an append. `gap`: the previous entry is missing because the entries were cleared; `restoreLog`
- * writes the battle again, whether this entry is on disk or not. `cardless`: on disk, but the battle had no
- * card before, because the cards were cleared: those of other battles may be missing, too.
+ * The result of an append. `gap`: the previous entry is missing because the entries were cleared;
+ * `restoreLog` writes the battle again, whether this entry is on disk or not. `cardless`: on disk, but the
+ * battle had no card before, because the cards were cleared: those of other battles may be missing, too.
  */
 export type AppendOutcome = WriteOutcome | 'gap' | 'cardless';
 

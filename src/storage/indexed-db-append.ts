@@ -69,7 +69,9 @@ export function appendAll(
   return write(database, entries, card);
 }
 
-/** Adds the entries and the card in one transaction, after the requests of `ask`; see `commit` for `waits`. */
+/**
+ * Adds the entries and the card in one transaction, after the requests of `ask`; see `commit` for `waits`.
+ */
 async function write(
   database: Database,
   entries: readonly StoredEntry[],

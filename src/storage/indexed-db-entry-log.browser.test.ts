@@ -211,7 +211,10 @@ describe('a full disk', () => {
   });
 });
 
-/** A text that a browser, which may keep large values compressed, cannot make much smaller: the same each time. */
+/**
+ * A text that a browser, which may keep large values compressed, cannot make much smaller: the same each
+ * time.
+ */
 function incompressible(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {

@@ -31,8 +31,8 @@ export function putCard(transaction: IDBTransaction, card: StoredCard): void {
  * Makes these requests, which are all of the transaction, and waits for the disk. It commits explicitly, so
  * that the browser need not ask the page, which is busy drawing the tap. It does not listen to single
  * requests, because the transaction fails with the error of the failed one. If a request cannot be made (data
- * that cannot be cloned), the earlier ones are undone. `waits`: an answer may still abort the transaction, so it
- * is not committed before.
+ * that cannot be cloned), the earlier ones are undone. `waits`: an answer may still abort the transaction,
+ * so it is not committed before.
  */
 export async function commit(
   transaction: IDBTransaction,

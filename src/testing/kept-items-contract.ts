@@ -19,8 +19,8 @@ const GOLD: Banner = { name: 'Gold', colours: ['or'] };
 const BLUE: Banner = { name: 'Blue', colours: ['azure', 'argent'] };
 
 /**
- * What kept items must hold to, whatever they stand in. `newDisk` gives an empty one, and as many logs on it as
- * are asked for.
+ * What kept items must hold to, whatever they stand in. `newDisk` gives an empty one, and as many logs on
+ * it as are asked for.
  */
 export function describeKeptItems(
   newDisk: () => Promise<{ connect(): Promise<Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>> }>,

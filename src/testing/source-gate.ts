@@ -15,7 +15,8 @@ const TYPES_OF_BATTLE_ONLY = /^src\/(storage|words)\//;
 
 /**
  * What the linter has no words for: one sentence for each rule that the file breaks, none when all is well.
- * `path` is the file's path in the project with forward slashes, `editionIds` the folders in src/rules/editions.
+ * `path` is the file's path in the project with forward slashes, `editionIds` the folders in
+ * src/rules/editions.
  */
 export function complaintsAbout(
   path: string,

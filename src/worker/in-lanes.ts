@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, in order, for so many at once. Returns why it failed, for each item where it did; one that fails holds up no
- * other. Never rejects.
+ * Does the work for every item, in order, for so many at once. Returns why it failed, for each item where
+ * it did; one that fails holds up no other. Never rejects.
  */
 export async function inLanes<Item>(
   items: readonly Item[],

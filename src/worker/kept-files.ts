@@ -6,7 +6,10 @@ const LANES = 8;
 /** The pages are told after every so many files, and at the end. */
 const TOLD_EVERY = 8;
 
-/** How many of the app's files are kept, and whether more are being fetched; `pwa/installation.ts` reads it under the same names. */
+/**
+ * How many of the app's files are kept, and whether more are being fetched; `pwa/installation.ts` reads it
+ * under the same names.
+ */
 export type FilesKept = {
   readonly type: 'FILES_KEPT';
   readonly kept: number;
@@ -18,11 +21,15 @@ export type FilesKept = {
 export type KeptFiles = {
   readonly controller: PrecacheController;
   /**
-   * Fetches every file; what is there of an earlier try is not fetched again. Rejects when one does not come. The pages are told of the first
-   * installation only: while a later one is made ready, what they have goes on being kept.
+   * Fetches every file; what is there of an earlier try is not fetched again. Rejects when one does not
+   * come. The pages are told of the first installation only: while a later one is made ready, what they
+   * have goes on being kept.
    */
   install(event: ExtendableEvent, isFirst: boolean): Promise<void>;
-  /** Fetches what the browser has thrown away, as far as it comes. Never rejects; two calls at once are one. */
+  /**
+   * Fetches what the browser has thrown away, as far as it comes. Never rejects; two calls at once are
+   * one.
+   */
   mend(event: ExtendableEvent): Promise<void>;
 };
 
@@ -54,14 +61,16 @@ export function createKeptFiles(
     if (lacking.length > 0) await say({ type: 'FILES_KEPT', kept, of, busy: true });
     return inLanes(lacking, LANES, async ([url, cacheKey]) => {
       const integrity = controller.getIntegrityForCacheKey(cacheKey);
-      // Its name says what is in a file, but for the page itself and a few others: of those no cache may answer with an older one.
+      // Its name says what is in a file, but for the page itself and a few others: of those no cache may
+      // answer with an older one.
       const request = new Request(url, {
         cache: url === cacheKey ? 'default' : 'reload',
         credentials: 'same-origin',
       });
       await Promise.all(
         controller.strategy.handleAll({
-          // With it, the strategy puts a file back into the cache also after the installation, and only the very same one.
+          // With it, the strategy puts a file back into the cache also after the installation, and only
+          // the very same one.
           params: { cacheKey, ...(integrity === undefined ? {} : { integrity }) },
           request,
           event,

@@ -1,8 +1,9 @@
 import { workerWords } from '@/words/worker-words';
 
 /**
- * What a start shows where neither the kept page is there nor a connection to fetch it: in the place of the browser's own page of errors. It
- * names an empty icon, since a browser that is named none asks for one, which the policy of this page forbids.
+ * What a start shows where neither the kept page is there nor a connection to fetch it: in the place of
+ * the browser's own page of errors. It names an empty icon, since a browser that is named none asks for
+ * one, which the policy of this page forbids.
  */
 export function nothingKeptPage(): Response {
   const { title, why, what, again } = workerWords.nothingKept;

@@ -1,14 +1,20 @@
-/** Where a list lies that another app has shared, until the page has read it; `pwa/shared-list.ts` has the same two names. */
+/**
+ * Where a list lies that another app has shared, until the page has read it; `pwa/shared-list.ts` has the
+ * same two names.
+ */
 const SHARED_CACHE = 'warledger-shared';
 const SHARED_KEY = 'list';
 
 /**
- * What became of something shared, as the page's address says it: `unread`: it is no form, or the browser keeps
- * nothing here; `full`: the device has no room for it.
+ * What became of something shared, as the page's address says it: `unread`: it is no form, or the browser
+ * keeps nothing here; `full`: the device has no room for it.
  */
 type Kept = 'shared' | 'unread' | 'full';
 
-/** Puts aside what was shared: the file, or else the text. Never rejects: the page that opens says what failed. */
+/**
+ * Puts aside what was shared: the file, or else the text. Never rejects: the page that opens says what
+ * failed.
+ */
 export async function keepShared(request: Request): Promise<Kept> {
   try {
     await putAside(await request.formData());

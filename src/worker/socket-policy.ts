@@ -6,7 +6,10 @@ const SOCKET_ORIGIN = /^wss?:\/\/[A-Za-z0-9.\-[\]:]+$/;
 /** As it stands in the built page, where an attribute's quotes may be written out. */
 const BUILT_POLICY = /connect-src (?:'|&#39;)self(?:'|&#39;)/;
 
-/** Keeps the one further address that the pages may speak to, or none. False where it is no socket's origin. */
+/**
+ * Keeps the one further address that the pages may speak to, or none. False where it is no socket's
+ * origin.
+ */
 export async function chooseOrigin(origin: unknown): Promise<boolean> {
   const cache = await caches.open(POLICY_CACHE);
   if (origin === null) {

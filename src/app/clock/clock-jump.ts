@@ -2,7 +2,10 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { PageContext } from '@/app/page-context';
 import { type Clock, ranMs } from '@/battle/state/clock';
 
-/** By how much two ways to measure a second may differ before the phone's time has jumped: a busy phone is late. */
+/**
+ * By how much two ways to measure a second may differ before the phone's time has jumped: a busy phone is
+ * late.
+ */
 const SLACK_MS = 30_000;
 const TICK_MS = 1_000;
 
@@ -12,9 +15,9 @@ type Seen = { readonly at: number; readonly elapsed: number };
 export type ClockJump = { readonly usedMs: number; readonly elapsed: number };
 
 /**
- * What the clock had used before the time of the phone jumped; null: it did not. Two measures are compared: the
- * phone's time, which its owner may set, and the page's own, which only goes on. Time ahead while the page was
- * hidden is a phone that slept: it counts. Time back is always a jump.
+ * What the clock had used before the time of the phone jumped; null: it did not. Two measures are
+ * compared: the phone's time, which its owner may set, and the page's own, which only goes on. Time ahead
+ * while the page was hidden is a phone that slept: it counts. Time back is always a jump.
  */
 export function jumpBetween(clock: Clock, before: Seen, now: Seen, wasHidden: boolean): ClockJump | null {
   const passed = now.elapsed - before.elapsed;

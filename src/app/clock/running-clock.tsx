@@ -9,7 +9,10 @@ import { useClocks } from './ticking';
 /** Where the digits are underlined: the time is nearly or wholly used. */
 const LATE: readonly ClockReading['of'][] = ['warning', 'reserve', 'flag'];
 
-/** The clock that runs, small, for the bar above a fight: a tap passes it on. Nothing where no clock is used. */
+/**
+ * The clock that runs, small, for the bar above a fight: a tap passes it on. Nothing where no clock is
+ * used.
+ */
 export function RunningClock() {
   const used = useBattlePart(
     ({ clocks, timeLimit }) => timeLimit !== undefined || wasUsed(clocks.a) || wasUsed(clocks.b),

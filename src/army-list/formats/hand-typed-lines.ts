@@ -136,7 +136,8 @@ const FORMAL: readonly RegExp[] = [
   /^(?:\+|#|=|\d{2,4}\s?-\s|-#|\.\s)/, // heads, rulers, points first with a dash, details with dots
   /@|;|\s-\s\d+x|\(\d+#?\s*,/, // Army Builder, older tournament text
   /^(?:[7-9]\d|\d{3,4})\s?(?:x\s?\d|\s\S)/, // points first without a dash
-  new RegExp(String.raw`[([]\s*${UNIT_POINTS}\s*${POINTS_WORD}?\s*[)\]]\s*[^\s.]`, 'i'), // points behind the name, and more behind them
+  // points behind the name, and more behind them
+  new RegExp(String.raw`[([]\s*${UNIT_POINTS}\s*${POINTS_WORD}?\s*[)\]]\s*[^\s.]`, 'i'),
   /^(?:[\d+*x()\s]*=\s*)?\d{2,4}\s*(?:points|pts|pt|p)\.?$/i, // points on a line of their own
 ];
 

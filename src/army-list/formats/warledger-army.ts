@@ -14,8 +14,8 @@ import { fieldsOf, itemsOf, textOf, textOrNull } from '@/army-list/roster/fields
  *   {"format":"warledger-army","version":1,"name":"Grudge","army":"Dwarven Holds","edition":"…","text":"480 - King…",
  *    "units":[{"name":"King","pointCost":480,"models":1,"healthPerModel":3,"characteristic":10,"marks":["general"],"facts":{}}]}
  *
- * `text` is the list as it was pasted there; empty where the army was typed in, or its list is long. `format` and `version` keep their
- * meaning in every later version.
+ * `text` is the list as it was pasted there; empty where the army was typed in, or its list is long.
+ * `format` and `version` keep their meaning in every later version.
  */
 const FORMAT = 'warledger-army';
 const VERSION = 1;

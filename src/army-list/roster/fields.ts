@@ -13,7 +13,10 @@ export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text, trimmed and without control characters but those of lines; numbers count as text, anything else is empty. */
+/**
+ * A text, trimmed and without control characters but those of lines; numbers count as text, anything else
+ * is empty.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]+/gu, ' ').trim() : '';

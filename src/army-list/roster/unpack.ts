@@ -6,7 +6,10 @@ export const MAX_UNPACKED_MEGABYTES = 5;
 const MAX_BYTES = MAX_UNPACKED_MEGABYTES * 1024 * 1024;
 /** Of more files in one package only the first so many are read. */
 const MAX_LISTS = 20;
-/** Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of these. */
+/**
+ * Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of
+ * these.
+ */
 const STEP = 2048;
 const WANTED = /\.(?:ros|xml|json|txt)$/i;
 
@@ -16,8 +19,8 @@ export function isPacked(bytes: Uint8Array): boolean {
 }
 
 /**
- * The lists in a packed file, each as bytes, in the order in which they are packed. What their sizes say is not
- * believed: all of them together are counted while unpacking.
+ * The lists in a packed file, each as bytes, in the order in which they are packed. What their sizes say
+ * is not believed: all of them together are counted while unpacking.
  */
 export function unpack(packed: Uint8Array): ListResult<readonly [Uint8Array, ...Uint8Array[]]> {
   const tooLong = refusedList('listPackedTooLong', { maxMegabytes: MAX_UNPACKED_MEGABYTES });
@@ -71,7 +74,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-// The state changes inside the library's calls, which the compiler does not follow: it is asked through functions.
+// The state changes inside the library's calls, which the compiler does not follow: it is asked through
+// functions.
 function isReading(state: string): boolean {
   return state === 'reading';
 }

@@ -58,7 +58,10 @@ export function writtenDetachment(text: string): string | null {
   return WRITTEN.test(text) ? text.replace(WRITTEN, '') : null;
 }
 
-/** The regiment above a detachment, by its place among the units: the last that is none itself; none above all. */
+/**
+ * The regiment above a detachment, by its place among the units: the last that is none itself; none above
+ * all.
+ */
 export function regimentAbove(units: readonly DraftUnit[]): { readonly regiment?: number } {
   const place = units.findLastIndex(({ regiment }) => regiment === undefined);
   return place < 0 ? {} : { regiment: place };

@@ -4,7 +4,10 @@ const NUMBER = /^(\d{1,2})(?:[.)]|\.\))\s+(?=\S)/;
 /** Fewer lines with numbers in a row are no numbered list. */
 const FEWEST = 2;
 
-/** The lines without the numbers 1, 2, 3 … that a page or a messenger counts them by, also where some were cut. */
+/**
+ * The lines without the numbers 1, 2, 3 … that a page or a messenger counts them by, also where some were
+ * cut.
+ */
 export function withoutNumbers(lines: readonly TextLine[]): readonly TextLine[] {
   const numbers = lines.flatMap(({ text }) => NUMBER.exec(text)?.[1] ?? []).map(Number);
   const isCounting = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));

@@ -116,7 +116,10 @@ function isShortName(text: string): boolean {
   return /^(?:\d{1,3}\s?x?\s+)?\p{Lu}[^.!?,;:]{2,30}(?::\s.*[^.!?])?$/u.test(text);
 }
 
-/** "20x Clanrats" below the marked details of another unit: where the list was cut, or its costs are missing. */
+/**
+ * "20x Clanrats" below the marked details of another unit: where the list was cut, or its costs are
+ * missing.
+ */
 function isUnitWithoutCosts({ text }: TextLine, [unit, ...details]: readonly TextLine[]): boolean {
   const areMarked = details.length > 0 && details.every((line) => isDetail(line, unit));
   return areMarked && COUNTED.test(text) && COUNTED.test(unit?.text ?? '');

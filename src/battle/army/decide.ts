@@ -102,7 +102,9 @@ function editUnit(battle: Battle, { unit }: ArmyUnit, draft: UnitDraft): ArmyDec
   return accepted([{ type: 'unitEdited', from: unit, to }]);
 }
 
-/** The name by which players tell the unit from the others of its side: a second one of a name is numbered. */
+/**
+ * The name by which players tell the unit from the others of its side: a second one of a name is numbered.
+ */
 function nameBeside(others: readonly Unit[], { name }: UnitDraft): string {
   return distinctName(
     name,

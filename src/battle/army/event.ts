@@ -265,7 +265,8 @@ export type ArmyRefusal =
       noSuchUnit: NoValues; // a unit that does not exist, or is not on the required side
       tooManyUnits: { max: number }; // more than 100 units on a side
       twoGenerals: { name: string }; // a second General
-      unitInCombat: { name: string } & CombatTitle; // a unit that fights in a combat cannot be removed or fight in another
+      // a unit that fights in a combat cannot be removed or fight in another
+      unitInCombat: { name: string } & CombatTitle;
       unitHasNoHealth: { name: string }; // nothing is left to lose
       notACharacter: { name: string }; // only characters join units
       // a unit that does not exist, is of the other side, or has joined a unit itself

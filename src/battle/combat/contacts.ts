@@ -14,9 +14,9 @@ import type { CombatRefusal } from './intent';
 type ContactDecision = Decision<CombatEvent, CombatRefusal>;
 
 /**
- * Makes these the engaged units of the combat, and guesses their contacts that were not entered: with a charge
- * of that side (null: nobody charged; undefined: what was guessed stays). A unit that was there before the
- * round does not charge.
+ * Makes these the engaged units of the combat, and guesses their contacts that were not entered: with a
+ * charge of that side (null: nobody charged; undefined: what was guessed stays). A unit that was there
+ * before the round does not charge.
  */
 export function engageUnits(
   battle: Battle,

@@ -140,7 +140,8 @@ export type CombatRefusal =
       noCombatScore: NoValues; // an answer to a score sheet in a battle with wound pools
       noShooting: NoValues; // a shooting attack if the edition has none
       noNextRound: NoValues; // a further round of a shooting attack
-      noBreakTest: NoValues; // a break test of a side that has not lost, or an input its edition does not declare
+      // a break test of a side that has not lost, or an input its edition does not declare
+      noBreakTest: NoValues;
       valueMissing: NoValues; // a roll although the characteristic was not entered
       noDuel: NoValues; // a duel if the edition scores none
       noTotals: NoValues; // a pursuit with neither inches nor an entered result

@@ -7,8 +7,9 @@ import type { Side } from '@/rules/index';
 export type TurnTime = { readonly turn: Turn; readonly ms: Readonly<Record<Side, number>> };
 
 /**
- * How long the clocks ran in each Player Turn, in the order in which the turns were first begun, up to the last
- * entry. A turn in which no clock ran is left out; the times of a turn that was taken up again are added.
+ * How long the clocks ran in each Player Turn, in the order in which the turns were first begun, up to the
+ * last entry. A turn in which no clock ran is left out; the times of a turn that was taken up again are
+ * added.
  */
 export function turnTimes(steps: readonly Step[]): readonly TurnTime[] {
   const times: { turn: Turn; ms: Record<Side, number> }[] = [];

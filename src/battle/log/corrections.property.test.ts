@@ -83,7 +83,10 @@ function battleOfWishes(edition: Edition, acts: readonly Act[]): Told {
   return told;
 }
 
-/** What an entry holds of the table: dice that were thrown, what was lost where, who came, went and met whom. */
+/**
+ * What an entry holds of the table: dice that were thrown, what was lost where, who came, went and met
+ * whom.
+ */
 function heldIn({ events }: Entry, casualties: string | undefined): readonly unknown[] {
   return events.flatMap((event): readonly unknown[] => {
     switch (event.type) {

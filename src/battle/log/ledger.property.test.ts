@@ -21,7 +21,10 @@ function stored(ledger: Ledger): readonly Entry[] {
   return JSON.parse(JSON.stringify(ledger.entries)) as readonly Entry[];
 }
 
-/** The casualties of a round by the log alone: the last word on no unit in particular, and each unit's losses there. */
+/**
+ * The casualties of a round by the log alone: the last word on no unit in particular, and each unit's
+ * losses there.
+ */
 function casualtiesInLog(ledger: Ledger, combatId: string, round: number, side: Side): number {
   const casualties = editionOfBattle(battleOf(ledger)).combat?.casualties;
   let unassigned = 0;

@@ -35,8 +35,8 @@ export function reduce(battle: Battle | null, entry: Entry): Battle | null {
 }
 
 /**
- * The battle in the middle of a gesture, after one of its events; null if the event does not fit. What holds of
- * a whole gesture is not checked here: only `reduce` gives a battle to keep.
+ * The battle in the middle of a gesture, after one of its events; null if the event does not fit. What
+ * holds of a whole gesture is not checked here: only `reduce` gives a battle to keep.
  */
 export function withEvent(battle: Battle, event: BattleEvent, entry: Entry): Battle | null {
   if (isArmyEvent(event)) return reduceArmy(battle, event);

@@ -24,7 +24,10 @@ export type MatchEvent =
   | { readonly type: 'setupChanged'; readonly from: Setup; readonly to: Setup }
   | { readonly type: 'turnBegan'; readonly from: Turn; readonly to: Turn }
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
-  /** What a clock showed as used when the players set it, and what it was set to, in milliseconds. It runs on if it ran. */
+  /**
+   * What a clock showed as used when the players set it, and what it was set to, in milliseconds. It runs
+   * on if it ran.
+   */
   | { readonly type: 'clockSet'; readonly side: Side; readonly from: number; readonly to: number }
   /** The time that the players agreed on before and after; null: the clocks only count. */
   | { readonly type: 'timeLimitChanged'; readonly from: TimeLimit | null; readonly to: TimeLimit | null }

@@ -32,8 +32,8 @@ export type ResultCounter = {
 };
 
 /**
- * A part of a side's Victory Points: `of` is the unit or the source, and `reason` why it counts; null: what the
- * players agreed on beside the counted points, which may be negative.
+ * A part of a side's Victory Points: `of` is the unit or the source, and `reason` why it counts; null:
+ * what the players agreed on beside the counted points, which may be negative.
  */
 export type ResultLine = {
   readonly of: string;
@@ -79,7 +79,8 @@ export type ResultSide = {
  *   agreed on in place of the counted ones, and the `reason`; null if the counted ones are valid.
  * - `counters`: what gave each side Victory Points: `label` in the rulebook, `count` times `pointsEach`,
  *   whole numbers. Units that are worth their cost are not included.
- * - `lines`: everything that gave each side Victory Points, units included: their `points` add up to the total.
+ * - `lines`: everything that gave each side Victory Points, units included: their `points` add up to the
+ * total.
  * - `margin`: the name of the difference in the players' own table, or null. `simplified`: the simplified
  *   result, or null.
  * - `firstTurn`: "a" or "b". `deployment`: in the players' words, or null.
@@ -168,7 +169,10 @@ function countersOf(score: RecordedScore | null, side: Side): readonly ResultCou
   );
 }
 
-/** The lines of the side's Victory Points, with what the players agreed on where that differs from their sum. */
+/**
+ * The lines of the side's Victory Points, with what the players agreed on where that differs from their
+ * sum.
+ */
 function linesOf(score: RecordedScore | null, side: Side): readonly ResultLine[] {
   if (!score) return [];
   const { total, lines } = score.victoryPoints[side];

@@ -32,8 +32,8 @@ export type OpenEnd = { readonly key: string } & (
 );
 
 /**
- * What a battle that ends now leaves open: rounds that are not closed, tests and flights, units that flee, the
- * objective, and what the rulebook has the players count. In this order; empty: nothing.
+ * What a battle that ends now leaves open: rounds that are not closed, tests and flights, units that flee,
+ * the objective, and what the rulebook has the players count. In this order; empty: nothing.
  */
 export function openEnds(battle: Battle): readonly OpenEnd[] {
   return [

@@ -22,7 +22,10 @@ function asks({ unitFacts = [] }: Edition, id: (typeof FORGETTABLE)[number]): bo
 
 const typesOf = ({ unitStrength }: Edition) => (unitStrength?.types ?? []).map(({ id }) => id);
 
-/** All of one unit that its points may hang on. A Unit Strength is the same for each of its models, and may be 0. */
+/**
+ * All of one unit that its points may hang on. A Unit Strength is the same for each of its models, and may
+ * be 0.
+ */
 function factsOf(edition: Edition, models: number): fc.Arbitrary<UnitFacts> {
   const types = typesOf(edition);
   const strength = fc.integer({ min: 0, max: 6 }).map((each) => each * models);

@@ -49,7 +49,10 @@ export function woundsOnLast(army: ArmyUnit): number {
   return losses(army).wounds;
 }
 
-/** Models lost, and the Health Points that the next one has lost. Of several kinds one falls after the other. */
+/**
+ * Models lost, and the Health Points that the next one has lost. Of several kinds one falls after the
+ * other.
+ */
 function losses({ unit, lost }: ArmyUnit): { readonly models: number; readonly wounds: number } {
   let wounds = Math.max(0, lost);
   let fallen = 0;

@@ -26,7 +26,8 @@ export const timeLimitSchema: v.GenericSchema<unknown, TimeLimit> = v.strictObje
 
 /** Why a time limit was refused. */
 export type TimeLimitRefusal = RefusalOf<{
-  timeLimitOutOfRange: { max: number }; // not a whole number of minutes from 1 to the most, or a part out of range
+  // not a whole number of minutes from 1 to the most, or a part out of range
+  timeLimitOutOfRange: { max: number };
 }>;
 
 /** The time limit, or the refusal of one that is not in whole minutes or out of range. */

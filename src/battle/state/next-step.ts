@@ -14,8 +14,8 @@ export type NextStep =
 
 /**
  * What the primary button offers: first the round that is being fought; then a round that this turn still
- * needs, on screen or in another combat, where somebody is left to fight it; then the first combat of the turn; then the next turn, or the end of
- * the battle in the last turn.
+ * needs, on screen or in another combat, where somebody is left to fight it; then the first combat of the
+ * turn; then the next turn, or the end of the battle in the last turn.
  */
 export function nextStep(battle: Battle, shown: Combat | null): NextStep {
   if (battle.outcome) return { kind: 'result' };

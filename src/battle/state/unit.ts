@@ -49,7 +49,9 @@ export type Unit = {
   readonly models: number;
   /** Health Points (Wounds) of each model, or of most where `kinds` says that they differ. */
   readonly healthPerModel: number;
-  /** Its kinds of models, in the order in which losses take them; missing: all models have the same health. */
+  /**
+   * Its kinds of models, in the order in which losses take them; missing: all models have the same health.
+   */
   readonly kinds?: readonly HealthKind[];
   /** Discipline, Courage or Leadership; null: not entered. */
   readonly characteristic: number | null;
@@ -127,7 +129,10 @@ function within(value: number, min: number, max: number): boolean {
 
 type Healthy = Pick<Unit, 'models' | 'healthPerModel' | 'kinds'>;
 
-/** The unit's models by their Health Points, in the order in which losses take them; one kind where all have the same. */
+/**
+ * The unit's models by their Health Points, in the order in which losses take them; one kind where all
+ * have the same.
+ */
 export function kindsOf({
   models,
   healthPerModel,

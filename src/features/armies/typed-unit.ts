@@ -69,8 +69,8 @@ export function typedOf(unit: Unit): TypedUnit {
 }
 
 /**
- * The entered unit, together with what the form does not ask for: the base, the groups that fight, facts of other
- * rulebooks, and the health of each kind of model unless models or health were changed.
+ * The entered unit, together with what the form does not ask for: the base, the groups that fight, facts
+ * of other rulebooks, and the health of each kind of model unless models or health were changed.
  */
 export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }: Edition): UnitDraft {
   const asked: readonly string[] = unitFacts.map(({ id }) => id);

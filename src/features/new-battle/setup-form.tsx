@@ -41,7 +41,9 @@ type SetupFormProps = {
    * named by these.
    */
   bore?(side: Side, typed: SideSetup): ChosenArms;
-  /** Shown above the names, rendered once the tinctures of the sides are known. Then the fields are folded. */
+  /**
+   * Shown above the names, rendered once the tinctures of the sides are known. Then the fields are folded.
+   */
   children?(): ReactNode;
   /** Shown first among the fields. */
   firstFields?(): ReactNode;

@@ -9,7 +9,10 @@ type ListedArmy = {
 /** Games are agreed on in steps of so many points, and lists stay just below them. */
 const STEP = 50;
 
-/** The size of the game that the lists were made for, in points: the largest army, rounded up; null without any points. */
+/**
+ * The size of the game that the lists were made for, in points: the largest army, rounded up; null without
+ * any points.
+ */
 export function sizeOf(armies: readonly ListedArmy[]): number | null {
   const totals = armies.map(
     ({ units, source }) => source.statedTotal ?? units.reduce((sum, { pointCost }) => sum + pointCost, 0),

@@ -127,7 +127,10 @@ export type BreakTestResult = {
   readonly thresholds: readonly Threshold[];
   /** The outcome without a roll; else null. */
   readonly automatic: OutcomeId | null;
-  /** How many of the 36 results of one roll hold: 36 or 0 if no roll is needed; null: not known, other dice. */
+  /**
+   * How many of the 36 results of one roll hold: 36 or 0 if no roll is needed; null: not known, other
+   * dice.
+   */
   readonly holdIn36: number | null;
   /** The chance of holding, with a re-roll after every outcome that counts as broken. */
   readonly odds: Fraction | null;

@@ -125,7 +125,10 @@ describe('a test of a characteristic as data', () => {
   });
 });
 
-/** The worked example of the guide: a nerve test reads the same dice against damage instead of a difference. */
+/**
+ * The worked example of the guide: a nerve test reads the same dice against damage instead of a
+ * difference.
+ */
 const nerveInputs = [
   { id: 'wavers', label: 'Wavers from', source, input: 'number', min: 2, max: 40, default: null },
   { id: 'routs', label: 'Routs from', source, input: 'number', min: 2, max: 40, default: null },

@@ -1,7 +1,13 @@
-/** An exact rational number in lowest terms; the denominator is positive. Build it with `fraction`, never by hand. */
+/**
+ * An exact rational number in lowest terms; the denominator is positive. Build it with `fraction`, never
+ * by hand.
+ */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** `numerator / denominator` in lowest terms. Throws on a denominator of 0 and on numbers that are not whole. */
+/**
+ * `numerator / denominator` in lowest terms. Throws on a denominator of 0 and on numbers that are not
+ * whole.
+ */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const top = BigInt(numerator);
   const bottom = BigInt(denominator);
@@ -62,7 +68,10 @@ export function sum(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(add, ZERO);
 }
 
-/** The nearest floating point number, for showing only: right to some 15 digits, or to 40 decimal places where the terms are very long. */
+/**
+ * The nearest floating point number, for showing only: right to some 15 digits, or to 40 decimal places
+ * where the terms are very long.
+ */
 export function toNumber({ numerator, denominator }: Fraction): number {
   const excessBits = Math.max(bitLength(numerator), bitLength(denominator)) - MAX_FLOAT_BITS;
   if (excessBits <= 0) return Number(numerator) / Number(denominator);
@@ -74,7 +83,10 @@ export function formatFraction({ numerator, denominator }: Fraction): string {
   return `${numerator}/${denominator}`;
 }
 
-/** The fraction written as "n/d" or "n", not necessarily in lowest terms; null for any other text or a denominator of 0. */
+/**
+ * The fraction written as "n/d" or "n", not necessarily in lowest terms; null for any other text or a
+ * denominator of 0.
+ */
 export function parseFraction(text: string): Fraction | null {
   const match = /^(-?\d+)(?:\/(\d+))?$/.exec(text);
   if (!match?.[1]) return null;

@@ -9,7 +9,10 @@ import { accepted, refused } from '@/rules/index';
 import type { BattleOpening } from './battle-opening';
 import type { BattleActions, BattleState, OpenBattle, StoreParts, StoreRefusal } from './battle-store';
 
-/** What turns intents into entries: they are shown at once, and handed to the disk in the order of the taps. */
+/**
+ * What turns intents into entries: they are shown at once, and handed to the disk in the order of the
+ * taps.
+ */
 export type BattleWriting = Pick<BattleActions, 'start' | 'act' | 'takeHandedOver' | 'dismissRefusal'>;
 
 /** Writes the battle on screen. A battle that is started is held by `opening`. */

@@ -15,10 +15,16 @@ export async function renewCard(entryLog: EntryLog, battleId: string): Promise<C
   return card;
 }
 
-/** True while cards that the browser has lost are being rebuilt: the next start goes on if this page is closed. */
+/**
+ * True while cards that the browser has lost are being rebuilt: the next start goes on if this page is
+ * closed.
+ */
 const CARDS_LOST_RECORD = 'cardsLost';
 
-/** The battles with entries but without a card: none, unless the browser has lost cards. Rejects if IndexedDB does. */
+/**
+ * The battles with entries but without a card: none, unless the browser has lost cards. Rejects if
+ * IndexedDB does.
+ */
 export async function lostCards(entryLog: EntryLog): Promise<readonly string[]> {
   const [ids, running, finished, deletions] = await Promise.all([
     entryLog.battleIds(),
@@ -26,7 +32,8 @@ export async function lostCards(entryLog: EntryLog): Promise<readonly string[]> 
     entryLog.cardCount('finished'),
     entryLog.deletions(),
   ]);
-  // Counting reads only keys; it may count a deleted battle's card that is gone, too, which the list rebuilds.
+  // Counting reads only keys; it may count a deleted battle's card that is gone, too, which the list
+  // rebuilds.
   if (running + finished + deletions.length >= ids.length) return [];
   const cards = await Promise.all(ids.map((id) => entryLog.card(id)));
   return ids.filter((_id, index) => cards[index] === undefined);

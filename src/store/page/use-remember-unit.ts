@@ -48,8 +48,8 @@ function changedBy(before: Unit, to: UnitDraft): KnownUnit | null {
 }
 
 /**
- * Gives a unit that is typed what was said of units of its name before, where nothing else is typed: facts, and
- * the characteristic.
+ * Gives a unit that is typed what was said of units of its name before, where nothing else is typed:
+ * facts, and the characteristic.
  */
 export function useRecallUnit(): (edition: Edition, unit: UnitDraft) => UnitDraft {
   const { armies } = usePageStores();

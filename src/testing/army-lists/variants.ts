@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, 'variants');
 /**
  * The lists in `variants`, a file for each kind of fault that lists were read with. A list begins at `@@@@
  * what it shows`, and its truth below `----`: `total`, `army` and `unread` where they matter, and a line for
- * each unit: `points models name =marks >regiment`. Points are `?` where the list has none. Marks are G, B, s,
- * m, c; without a sign of equality none is expected of G and B, and s, m, c are not looked at.
+ * each unit: `points models name =marks >regiment`. Points are `?` where the list has none. Marks are G,
+ * B, s, m, c; without a sign of equality none is expected of G and B, and s, m, c are not looked at.
  */
 export function readVariants(): readonly (Variant & { readonly file: string })[] {
   return readdirSync(FOLDER).flatMap((file) =>

@@ -5,8 +5,8 @@ import { breakTest } from '@/rules/editions/tow-1/break-test';
 const NO_PLAIN_TEST = ['unbreakable', 'stubborn', 'unstable', 'shieldwall', 'unitStrength'];
 
 /**
- * The Leadership of a Break Test of Warhammer: The Old World, with Terror and ranks; null: not entered. Read from
- * the test itself: who lost by one gives ground up to one less.
+ * The Leadership of a Break Test of Warhammer: The Old World, with Terror and ranks; null: not entered.
+ * Read from the test itself: who lost by one gives ground up to one less.
  */
 export function leadershipUsed(answers: BreakTestAnswers): number | null {
   const plain = Object.fromEntries(Object.entries(answers).filter(([id]) => !NO_PLAIN_TEST.includes(id)));

@@ -166,7 +166,9 @@ export const breakTest = {
       ...destroyed.map(unitsDestroyed),
       ...(overrun === null || destroyed.length > 1 ? [] : [overrunMove(overrun)]),
     ]),
-  /** The end of a round that the rows of the score give to a side whose enemy has no names: nobody is left. */
+  /**
+   * The end of a round that the rows of the score give to a side whose enemy has no names: nobody is left.
+   */
   wipedOut: 'Wiped out: nobody tests',
   conditions: (conditions: readonly BreakTestCondition[]): string =>
     conditions.map((condition) => CONDITIONS[condition]).join(', '),

@@ -21,7 +21,10 @@ type WoundQuestion = Extract<Question, { kind: 'wound' }>;
 
 type WoundBoardProps = { readonly combat: Combat; readonly question: WoundQuestion };
 
-/** One Wound at a time: on whom, and what its dice show. The model that has to take it stands out, and stays until it is gone. */
+/**
+ * One Wound at a time: on whom, and what its dice show. The model that has to take it stands out, and
+ * stays until it is gone.
+ */
 export function WoundBoard({ combat, question }: WoundBoardProps) {
   const { wounds, pool, prompt, id } = question;
   const { unit, state, untouched } = wounds;

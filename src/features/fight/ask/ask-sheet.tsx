@@ -54,7 +54,9 @@ export function AskSheet({ missing, own, onClose }: AskSheetProps) {
   );
 }
 
-/** The question itself: the first missing fact with its control, and the others of that unit that would do. */
+/**
+ * The question itself: the first missing fact with its control, and the others of that unit that would do.
+ */
 export function AskFact({ missing }: Pick<AskSheetProps, 'missing'>) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a question is on screen. It closes by itself once nothing is missing any more, and stays closed when
- * something is missing again.
+ * Whether a question is on screen. It closes by itself once nothing is missing any more, and stays closed
+ * when something is missing again.
  */
 export function useAsking(isMissing: boolean): readonly [boolean, (asks: boolean) => void] {
   const [asks, setAsks] = useState(false);

@@ -59,7 +59,10 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   // Another value, such as the General's, would be enough.
   const facts = factsMissing(result);
   const valueMissing = facts.length === 0 && result.automatic === null && result.target === null;
-  /** Said by the players: a unit that nobody may follow needs nothing more here. Dice of the app stay in view. */
+  /**
+   * Said by the players: a unit that nobody may follow needs nothing more here. Dice of the app stay in
+   * view.
+   */
   const take = (intent: Parameters<typeof act>[0]) => {
     const done = act(intent);
     const test = done.ok ? done.value.find((event) => event.type === 'breakTestTaken') : undefined;

@@ -90,7 +90,10 @@ function casualtyRowOf(battle: Battle): CounterRow {
   return rowOf(sheet, sheet.casualties) as CounterRow;
 }
 
-/** The unit's name (null for a side), the one that no other unit has, and whether it has nothing left to lose. */
+/**
+ * The unit's name (null for a side), the one that no other unit has, and whether it has nothing left to
+ * lose.
+ */
 function unitPart(
   battle: Battle,
   target: LossTarget,

@@ -144,7 +144,10 @@ function PairedLine({ rows, ...controls }: PairedLineProps) {
 
 type RowNote = 'byHand' | 'yoursToSet' | 'unknown' | 'hint';
 
-/** A note that the players' own answer is in force, whose facts are missing, or that the rules leave the row to them. */
+/**
+ * A note that the players' own answer is in force, whose facts are missing, or that the rules leave the
+ * row to them.
+ */
 function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound): RowNote {
   if (SIDES.some((side) => overridden[side].includes(row.id))) return 'byHand';
   if (SIDES.some((side) => open[side][row.id] !== undefined)) return 'unknown';

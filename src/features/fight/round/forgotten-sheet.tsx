@@ -19,9 +19,9 @@ type ForgottenSheetProps = {
 };
 
 /**
- * Shown once before a round is closed: the rows that hang on facts nobody gave, each with the button that asks;
- * the points that the units would give and the score leaves out, with one tap to add them; and ranks that are
- * claimed without the models, with one tap to take them off.
+ * Shown once before a round is closed: the rows that hang on facts nobody gave, each with the button that
+ * asks; the points that the units would give and the score leaves out, with one tap to add them; and ranks
+ * that are claimed without the models, with one tap to take them off.
  */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
   const battle = useBattle();

@@ -46,8 +46,8 @@ export type ShownRound = {
 };
 
 /**
- * The combat on screen: the one asked for, else the newest that is still fought, or that lost its last enemy in
- * this turn, so that its end is seen; null: none.
+ * The combat on screen: the one asked for, else the newest that is still fought, or that lost its last
+ * enemy in this turn, so that its end is seen; null: none.
  */
 export function shownCombat(battle: Battle, asked: CombatId | null): Combat | null {
   const { combats, turn } = battle;

@@ -4,8 +4,8 @@ import { openPoints } from './open-points';
 import type { ShownRound, ShownSide } from './shown-round';
 
 /**
- * The verdict as far as it is known: who was destroyed, else who wins, and by how much. While nobody has tapped
- * anything and nothing counts, it is no result.
+ * The verdict as far as it is known: who was destroyed, else who wins, and by how much. While nobody has
+ * tapped anything and nothing counts, it is no result.
  */
 export function verdictNow({ result, openResult, destroyed, round, a, b }: ShownRound): string {
   const isUntouched = !round.touched && round.outcome === null && a.total === 0 && b.total === 0;

@@ -4,7 +4,10 @@ import { woundPoolKinds } from '@/testing/cases/wound-pool-kinds';
 import { CASE_RULES } from '@/testing/cases/wound-pool-shapes';
 import { woundPools } from './wound-pools';
 
-/** Corners that no supplied case reaches, in the vocabulary of the cases: [what it shows, kind, input, expected]. */
+/**
+ * Corners that no supplied case reaches, in the vocabulary of the cases: [what it shows, kind, input,
+ * expected].
+ */
 type Corner = readonly [string, string, Record<string, unknown>, Record<string, unknown>];
 
 const model = {

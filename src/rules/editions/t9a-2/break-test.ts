@@ -205,7 +205,10 @@ const rerolls: readonly RerollWay[] = [
   },
 ];
 
-/** The Break Test of The Ninth Age, 2nd edition: 2D6 at or under Discipline less the difference of the Combat Scores. */
+/**
+ * The Break Test of The Ninth Age, 2nd edition: 2D6 at or under Discipline less the difference of the
+ * Combat Scores.
+ */
 export const breakTest = {
   characteristic: 'Discipline',
   valueInput: 'discipline',

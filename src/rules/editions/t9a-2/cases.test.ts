@@ -36,7 +36,10 @@ const combatScore = caseKind({
   run: ({ a, b }) => combatScoreFields(t9a2.combat, { a: answers('a', a, b), b: answers('b', b, a) }),
 });
 
-/** Ranks and flanks are proposed from units, in two engagements: the cases list the flanking units apart from those with ranks. */
+/**
+ * Ranks and flanks are proposed from units, in two engagements: the cases list the flanking units apart
+ * from those with ranks.
+ */
 function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
   const inLine = own.units_full_ranks.map((ranks, index) => unit(name, `line ${index}`, ranks));
   const target = unit(otherSide(name), 'target', 0);

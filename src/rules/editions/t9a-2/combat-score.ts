@@ -6,7 +6,10 @@ const COMBAT_SCORE: Source = {
   standing: 'text',
 };
 
-/** The Combat Score of The Ninth Age, 2nd edition. All of it is counted when the scores are calculated, after the attacks. */
+/**
+ * The Combat Score of The Ninth Age, 2nd edition. All of it is counted when the scores are calculated,
+ * after the attacks.
+ */
 export const combatScore = {
   name: 'Combat Score',
   rows: [

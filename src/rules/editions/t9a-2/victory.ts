@@ -11,7 +11,10 @@ const OBJECTIVES: Source = {
   standing: 'text',
 };
 
-/** How The Ninth Age, 2nd edition, counts a battle: Victory Points, and 20 Battle Points shared by their difference. */
+/**
+ * How The Ninth Age, 2nd edition, counts a battle: Victory Points, and 20 Battle Points shared by their
+ * difference.
+ */
 export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'destroyed', 'fledTable'],

@@ -49,7 +49,10 @@ const combatScore = caseKind({
 /** What the case does not name of a unit is none, and not unknown. */
 const NONE = { ranks: 0, unitStrength: 0, causesFear: false } as const;
 
-/** The units of a side, one enemy for every arc that its units name: an arc's name says which units fight in the same one. */
+/**
+ * The units of a side, one enemy for every arc that its units name: an arc's name says which units fight
+ * in the same one.
+ */
 function engaged(name: Side, own: CaseSide) {
   const arcs = [...new Set(own.units.map(({ arc }) => arc))];
   const units: readonly EngagedUnit[] = [

@@ -8,7 +8,9 @@ const VICTORY_POINTS: Source = {
 /** More than any battle has. */
 const MANY = 20;
 
-/** How Warhammer Fantasy Battle, 6th edition, counts a battle: Victory Points, and the margin between them. */
+/**
+ * How Warhammer Fantasy Battle, 6th edition, counts a battle: Victory Points, and the margin between them.
+ */
 export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'destroyed', 'fledTable'],
