@@ -58,20 +58,6 @@ test('every icon is a picture of the size it claims, with one for masks apart', 
   expect(pngSize(await (await request.get(apple)).body())).toBe('180x180');
 });
 
-test('the browser finds the app fit to install', async ({ page, context }) => {
-  await page.goto('./');
-  const devtools = await context.newCDPSession(page);
-  const { errors } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  // A test's browser window is private, and only this may prevent the installation.
-  await expect
-    .poll(async () => {
-      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-      return installabilityErrors.map(({ errorId }) => errorId);
-    })
-    .toEqual(['in-incognito']);
-});
-
 test('the shortcut opens a new battle', async ({ page, request }) => {
   await page.goto('./');
   const link = await page.locator('link[rel=manifest]').evaluate((element: HTMLLinkElement) => element.href);

@@ -40,6 +40,15 @@ export function chromiumLaunch() {
 }
 
 /**
+ * A Chromium with windows: only such a one says whether an app is fit to install.
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function windowedChromiumLaunch() {
+  const executablePath = candidates().find((path) => path !== DEBIANS_SHELL);
+  return { ...chromiumLaunch(), ...(executablePath === undefined ? {} : { executablePath }) };
+}
+
+/**
  * A Chromium that really starts; it is fetched if there is none.
  * @returns {Promise<string | null>} its path; null: none can be had, and the reason was printed.
  */
