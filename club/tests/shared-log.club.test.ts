@@ -162,7 +162,7 @@ describe('when something goes wrong', () => {
     expect(said(loser.entries()).slice(0, 10)).toEqual(said(winner.entries()).slice(0, 10));
     expect(winner.says()).toBe('Shared · all of it is with the club');
     expect(loser.says()).toMatch(
-      /^Both phones wrote on from the same entry\. The other course is kept beside/,
+      /^Both phones wrote on from the same entry\. What the other phone wrote is a second battle/,
     );
     await Promise.all([blue.goOffline(), red.goOffline()]);
   });

@@ -104,7 +104,7 @@ describe('a phone that opens a link', () => {
       /^Nothing is shared there: not yet, or not any more/,
     );
     expect(await refusalOf(join({ ...link, key: newChannel().key }))).toMatch(
-      /^What the club holds opens with no key of this link/,
+      /^This link does not fit what the club holds/,
     );
     const foreign = newChannel('another code');
     const [, writer = '', stamp = ''] = foreign.write.pass.split('.');
