@@ -35,6 +35,8 @@ async function look(page: Page, name: string): Promise<void> {
     for (const textPx of [16, LARGE_TEXT_PX]) {
       await page.evaluate((px) => {
         document.documentElement.style.fontSize = px === 16 ? '' : `${px}px`;
+        // As a browser does where the player's own text size changes.
+        dispatchEvent(new Event('resize'));
       }, textPx);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });

@@ -42,7 +42,7 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
   );
   return (
     <div className="flex shrink-0 items-center gap-1 px-1 big:px-0">
-      <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="-my-1" onPress={onAcross} />
+      <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="my-[-4px]" onPress={onAcross} />
       <div className="min-w-0 flex-1">
         {chips}
         <div className={chips ? 'hidden tall:block' : ''}>
@@ -63,7 +63,7 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
           </p>
         </div>
       </div>
-      <RoundButton name={acrossWords.holdUp} icon={Maximize2} place="-my-1" onPress={onHoldUp} />
+      <RoundButton name={acrossWords.holdUp} icon={Maximize2} place="my-[-4px]" onPress={onHoldUp} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export const combatScore = {
     {
       id: 'flank',
       label: 'Flank',
-      hint: 'twice: Full Rank',
+      hint: '2×: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [
@@ -53,7 +53,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: 'twice: Full Rank',
+      hint: '2×: Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [
