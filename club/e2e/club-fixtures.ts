@@ -66,11 +66,8 @@ export const test = base.extend<Phones, { readonly club: Club }>({
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
-        // A network that is switched off, and a socket that the club closed while a message was on its way to
-        // it, are the browser's notes, not the app's.
-        const isNetwork = /net::ERR_|WebSocket connection|WebSocket is already in CLOSING/.test(
-          message.text(),
-        );
+        // A network that is switched off is the browser's note, not the app's.
+        const isNetwork = /net::ERR_|WebSocket connection/.test(message.text());
         if (message.type() === 'error' && !isNetwork) complaints.push(`console: ${message.text()}`);
       });
       return context.newPage();

@@ -39,6 +39,7 @@ export function newSocket(given: unknown, { onFirst, onSilent }: SocketHooks): S
   return async (url) => {
     const made = await make(url);
     const { socket } = made;
+    sendNothingAfterItsEnd(socket);
     const look = ({ data }: MessageEvent<unknown>) => {
       socket.removeEventListener('message', look);
       socket.removeEventListener('close', onSilent);
@@ -47,5 +48,20 @@ export function newSocket(given: unknown, { onFirst, onSilent }: SocketHooks): S
     socket.addEventListener('message', look);
     socket.addEventListener('close', onSilent);
     return made;
+  };
+}
+
+/** A socket from here on takes nothing any more (WHATWG WebSockets, `readyState`). Node 20 names no constant. */
+const CLOSING = 2;
+
+/**
+ * A browser complains of each message to a socket that the club is closing. The client hears of the end by the
+ * socket's own event, and asks again over the next one.
+ */
+function sendNothingAfterItsEnd(socket: WebSocket): void {
+  const send = socket.send.bind(socket);
+  socket.send = (data) => {
+    if (socket.readyState >= CLOSING) return;
+    send(data);
   };
 }
