@@ -35,10 +35,9 @@ export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
       ) : (
         <>
           <span className="text-small leading-mark">{children}</span>
-          {/* In large text on a phone on its side it may be cut: the explanation says it whole. */}
+          {/* On a phone on its side large text leaves no room for it: the explanation says it. */}
           <span
-            data-may-be-cut
-            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
+            className={`squat:hidden max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
           >
             {hint}
           </span>
