@@ -3,11 +3,13 @@ import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage, startBattle } from '../pages/battles-page';
 import { EngageSheet, NamedCombats, UnitTest } from '../pages/engage-sheet';
-import { FightPage } from '../pages/fight-page';
+import type { FightPage } from '../pages/fight-page';
 import { enterRoster } from '../pages/full-roster';
 import { countTaps } from '../pages/tap-count';
 
-async function enterTwoAgainstTwo(page: Page): Promise<void> {
+/** A battle that has begun, with two units a side. */
+async function beginTwoAgainstTwo(page: Page): Promise<FightPage> {
+  await startBattle(page);
   const armies = await ArmiesPage.open(page);
   for (const [side, names] of [
     ['Blue', ['Spearmen', 'Archers']],
@@ -24,12 +26,11 @@ async function enterTwoAgainstTwo(page: Page): Promise<void> {
       })),
     );
   }
-  await armies.openFight();
+  return await armies.openFight();
 }
 
 test('the units of a new combat are in it after three taps, one against one', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
+  await beginTwoAgainstTwo(page);
   const taps = await countTaps(page);
   await page.getByRole('button', { name: 'Who fights in Combat 1?' }).tap();
   const sheet = new EngageSheet(page);
@@ -44,9 +45,7 @@ test('two units against two, from the armies to the closed round, take fifteen t
   page,
 }) => {
   // New battle, Fight: two taps. The rosters come by typing or from a list, before the count goes on.
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   const sheet = new EngageSheet(page);
   const taps = await countTaps(page);
 
@@ -74,9 +73,7 @@ test('two units against two, from the armies to the closed round, take fifteen t
 });
 
 test('a unit that broke and got away: two taps, and one closes the combat with its end', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await new NamedCombats(page).engage(['Spearmen', 'Wolves']);
   await fight.loseButton('Red', 'Wolves').tap();
   const wolves = new UnitTest(page, 'Wolves');
@@ -93,9 +90,7 @@ test('a unit that broke and got away: two taps, and one closes the combat with i
 test('two units test and are both caught: the last answer closes the sheet, and no turn opens on a ghost', async ({
   page,
 }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await new NamedCombats(page).engage(['Spearmen', 'Knights', 'Wolves']);
   await fight.loseButton('Red', 'Wolves').tap();
   const taps = await countTaps(page);
@@ -122,9 +117,7 @@ test('two units test and are both caught: the last answer closes the sheet, and 
 });
 
 test('who faces whom is joined and parted by tapping two blocks, each pair asked once', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await page.getByRole('button', { name: 'Who fights in Combat 1?' }).click();
   const sheet = new EngageSheet(page);
   for (const unit of ['Spearmen', 'Archers', 'Knights', 'Wolves']) await sheet.join(unit);
@@ -144,8 +137,7 @@ test('who faces whom is joined and parted by tapping two blocks, each pair asked
 });
 
 test('the picker says who fights already, and where; a refusal is said in the sheet', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
+  await beginTwoAgainstTwo(page);
   const combats = new NamedCombats(page);
   await combats.engage(['Spearmen', 'Knights']);
   await (await combats.open()).newCombat();
@@ -158,9 +150,7 @@ test('the picker says who fights already, and where; a refusal is said in the sh
 test('a new combat asks at once who fights, the charge is preset by the turn, and a unit joins from the card', async ({
   page,
 }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   const combats = new NamedCombats(page);
   await (await combats.open()).newCombat();
   const sheet = new EngageSheet(page);
@@ -192,9 +182,7 @@ test('a new combat asks at once who fights, the charge is preset by the turn, an
 });
 
 test('a charge with lists, held, takes nine taps', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await fight.closeRound();
   const taps = await countTaps(page);
   await page.getByRole('button', { name: 'New combat' }).first().tap();
@@ -254,9 +242,7 @@ test('an Old World combat between units of bare lists takes at most eighteen tap
 test('two units against one, in its flank, which breaks and is caught, take at most fourteen taps', async ({
   page,
 }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await fight.closeRound();
   const taps = await countTaps(page);
   await page.getByRole('button', { name: 'New combat' }).first().tap();
@@ -277,9 +263,7 @@ test('two units against one, in its flank, which breaks and is caught, take at m
 });
 
 test('a further round, held, takes at most seven taps', async ({ page }) => {
-  await startBattle(page);
-  await enterTwoAgainstTwo(page);
-  const fight = new FightPage(page);
+  const fight = await beginTwoAgainstTwo(page);
   await new NamedCombats(page).engage(['Spearmen', 'Wolves']);
   await fight.lose('Red', 1, 'Wolves');
   await page.getByRole('button', { name: 'Wolves held' }).click();
