@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { PROJECT } from './npm.mjs';
 
 /** JavaScript that a first visit loads before the app stands, gzip, in bytes. */
-export const FIRST_LOAD_BUDGET_BYTES = 92_000;
+export const FIRST_LOAD_BUDGET_BYTES = 91_600;
 
 /**
  * JavaScript that a phone loads besides once a club is chosen, gzip, in bytes: what neither the first load

@@ -210,11 +210,6 @@ function SettingsPage() {
         theme={readTheme()}
         onTheme={chooseTheme}
         onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
-        onBackup={() => navigate('/backup')}
-        onTable={() => navigate('/table')}
-        onLicences={() => navigate('/licences')}
-        onClub={() => navigate('/club')}
-        onEvents={() => navigate('/events')}
       />
     </Noticed>
   );

@@ -32,7 +32,7 @@ export function Home() {
         <>
           <SaveNotice />
           <ErrorBoundary shown="" fallback={() => null}>
-            <FetchedNotices onBackUp={() => navigate('/backup')} />
+            <FetchedNotices />
           </ErrorBoundary>
         </>
       }
@@ -41,7 +41,6 @@ export function Home() {
           <FetchedFirstMinute
             opened={storage.kind === 'kept'}
             onExample={async () => navigate(`/battle/${await example.write()}/fight`)}
-            onRestore={() => navigate('/restore')}
           />
         ),
         found: (onOptions) => <FetchedPart part="found" onOptions={onOptions} />,
@@ -79,9 +78,9 @@ function LoadedFirstMinute(props: FirstMinuteProps) {
   return screens && <screens.FirstMinute {...props} />;
 }
 
-function FetchedNotices({ onBackUp }: { onBackUp(): void }) {
+function FetchedNotices() {
   const parts = useFetched(homeNotices);
-  return parts && <parts.HomeNotices onBackUp={onBackUp} />;
+  return parts && <parts.HomeNotices />;
 }
 
 function FetchedPart(props: ListPartProps) {

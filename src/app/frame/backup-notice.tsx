@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { PageContext } from '@/app/page-context';
 import { BATTLES_TO_A_REMINDER } from '@/store/backup/reminder-due';
 import { usePageStores } from '@/store/page/use-page-stores';
@@ -9,7 +10,8 @@ import { Notice } from './notice';
  * Says that a backup is due. Only on the list, where it disturbs no battle; shows nothing if the disk cannot
  * be read.
  */
-export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
+export function BackupNotice() {
+  const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
   const { backupReminder } = usePageStores();
   const [due, setDue] = useState(false);
@@ -28,7 +30,7 @@ export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
     <Notice
       tone="news"
       actions={[
-        { label: homeNoticeWords.backUp, run: onBackUp },
+        { label: homeNoticeWords.backUp, run: () => navigate('/backup') },
         {
           label: homeNoticeWords.later,
           run: () => {

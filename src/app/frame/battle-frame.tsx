@@ -179,7 +179,7 @@ export function BattleFrame(props: BattleFrameProps) {
               >
                 <Icon of={ROOM_ICONS[name]} size={19} />
                 <span className="font-display text-small leading-small cramped:text-mark">
-                  {words.rooms[name]}
+                  {battleWords.rooms[name]}
                 </span>
               </Link>
             ))}

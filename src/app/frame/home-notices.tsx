@@ -2,11 +2,11 @@ import { BackupNotice } from './backup-notice';
 import { PwaNotices } from './pwa-notices';
 
 /** The notices on the list of battles: about the app, and about a backup that is due. */
-export function HomeNotices({ onBackUp }: { onBackUp(): void }) {
+export function HomeNotices() {
   return (
     <>
       <PwaNotices />
-      <BackupNotice onBackUp={onBackUp} />
+      <BackupNotice />
     </>
   );
 }

@@ -24,7 +24,6 @@ import { areThrown, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/throw
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
 type TestUnitProps = {
@@ -109,7 +108,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
               <span className="flex flex-col leading-tight">
                 <span>
                   {outcome.label}
-                  {odds && <span className="pl-1.5">{words.percent(toNumber(odds))}</span>}
+                  {odds && <span className="pl-1.5">{battleWords.percent(toNumber(odds))}</span>}
                 </span>
                 {outcome.hint && <span className="text-note font-medium text-muted">{outcome.hint}</span>}
               </span>

@@ -8,7 +8,7 @@ import { InitiativeRail, ShootingBar } from '@/features/assault/question/initiat
 import { rungsOf } from '@/features/assault/question/rungs';
 import { useAsked } from '@/features/assault/question/use-assault';
 import { useBattle } from '@/store/battle/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { AcrossAssault } from './across-assault';
 import { AssaultBoard } from './assault-board';
 import { AssaultNext } from './assault-next';
@@ -40,7 +40,7 @@ export function AssaultRoom({ combat, between, children }: AssaultRoomProps) {
 function AssaultScreen({ combat }: { readonly combat: Combat }) {
   return (
     <>
-      <h1 className="sr-only">{words.rooms.fight}</h1>
+      <h1 className="sr-only">{battleWords.rooms.fight}</h1>
       <FreshDice key={combat.id}>
         <AnnouncerRegion>
           <Assault combat={combat} />

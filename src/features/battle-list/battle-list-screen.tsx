@@ -1,4 +1,4 @@
-import { CalendarDays, ChartNoAxesColumn, type IconNode, QrCode, Settings, Shield } from 'lucide';
+import { Calendar, ChartNoAxesColumn, type IconNode, QrCode, Settings, Shield } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
@@ -114,7 +114,7 @@ function Doors() {
   const doors: readonly (readonly [string, string, IconNode])[] = [
     ['/armies', w.armies, Shield],
     ['/season', w.season, ChartNoAxesColumn],
-    ...(eventsUsed ? [['/events', w.events, CalendarDays] as const] : []),
+    ...(eventsUsed ? [['/events', w.events, Calendar] as const] : []),
     ['/receive', w.receive, QrCode],
     ['/settings', words.settings.title, Settings],
   ];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { messageOf } from '@/plain/message-of';
 import { SIDES } from '@/rules/index';
 import { Button } from '@/ui/button/button';
@@ -14,14 +14,14 @@ export type FirstMinuteProps = {
   readonly opened: boolean;
   /** Writes the example and shows it. Rejects if it cannot be written. */
   onExample(): Promise<void>;
-  onRestore(): void;
 };
 
 /**
  * The first screen of an app without battles: what the app does, in a line and a picture, and a battle to
  * look at.
  */
-export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) {
+export function FirstMinute({ opened, onExample }: FirstMinuteProps) {
+  const [, navigate] = useLocation();
   const [example, setExample] = useState<'offered' | 'opening' | { readonly message: string }>('offered');
   const w = firstMinuteWords;
   const look = () => {
@@ -46,7 +46,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-2">
-        <Button kind="quiet" onPress={onRestore}>
+        <Button kind="quiet" onPress={() => navigate('/restore')}>
           {w.restore}
         </Button>
         <Link

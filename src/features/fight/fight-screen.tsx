@@ -20,7 +20,7 @@ import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { TurnedContext } from '@/ui/look/turned';
 import { isFar } from '@/ui/page/halves';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { AcrossTable } from './across-table';
 import { ClosedRound } from './closed-round';
 import { HoldUp } from './hold-up';
@@ -39,7 +39,7 @@ export function FightScreen({ asked, onShow, onShowNewest }: FightScreenProps) {
   const combatId = useBattlePart((battle) => shownCombat(battle, asked)?.id);
   return (
     <>
-      <h1 className="sr-only">{words.rooms.fight}</h1>
+      <h1 className="sr-only">{battleWords.rooms.fight}</h1>
       {combatId ? (
         <CombatCard key={combatId} combatId={combatId} onShow={onShow} onShowNewest={onShowNewest} />
       ) : (

@@ -51,7 +51,7 @@ export function CorrectSheet({ line, onClose }: CorrectSheetProps) {
       later
         ? texts.later(
             battleWords.logSentence(describe(later, descriptionContext(ledger))),
-            words.time(later.at),
+            battleWords.time(later.at),
           )
         : battleWords.refusal(done.refusal),
     );
@@ -60,7 +60,7 @@ export function CorrectSheet({ line, onClose }: CorrectSheetProps) {
     <Sheet title={texts.title} closeName={words.close} onClose={close}>
       <div className="grid gap-3">
         <p className="break-words">
-          {texts.about(battleWords.logSentence(line.description), words.time(line.at))}
+          {texts.about(battleWords.logSentence(line.description), battleWords.time(line.at))}
         </p>
         {question && <Question question={question} disabled={!mayWrite} onCorrect={correct} />}
         <Button disabled={!mayWrite || !question} onPress={() => correct(null)}>

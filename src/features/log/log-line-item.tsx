@@ -50,7 +50,7 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
               </span>
             )}
           </span>
-          <time className="text-small text-muted">{words.time(line.at)}</time>
+          <time className="text-small text-muted">{battleWords.time(line.at)}</time>
           {dice.length > 0 && (
             <span className="col-span-2 pt-0.5">
               <DiceFaces

@@ -49,7 +49,7 @@ export function NoteSheet({ about, onClose }: NoteSheetProps) {
       >
         <p className="break-words">
           {entry
-            ? note.on(battleWords.logSentence(describe(entry, context)), words.time(entry.at))
+            ? note.on(battleWords.logSentence(describe(entry, context)), battleWords.time(entry.at))
             : note.onAll}
         </p>
         <TextArea

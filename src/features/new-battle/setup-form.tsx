@@ -125,7 +125,7 @@ export function SetupForm(props: SetupFormProps) {
         />
         <SegmentedChoice
           label={battleWords.newBattle.first}
-          options={SIDES.map((side) => ({ id: side, label: words.tincture(borne[side].tincture) }))}
+          options={SIDES.map((side) => ({ id: side, label: battleWords.tincture(borne[side].tincture) }))}
           chosen={draft.firstSide}
           disabled={disabled}
           onChoose={(firstSide) => setDraft({ ...draft, firstSide })}

@@ -6,7 +6,6 @@ import { SelectField } from '@/ui/field/select-field';
 import { TextField } from '@/ui/field/text-field';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 
 /** Players and armies of earlier battles, the most likely first. */
 export type OfferedNames = { readonly players: readonly string[]; readonly armies: readonly string[] };
@@ -29,7 +28,7 @@ export function SideFields({ side, tone, names, borne, offered, disabled, onChan
   const { text, device, border } = toneClasses[tone];
   const own = borne[side];
   const others = borne[otherSide(side)];
-  const called = words.tincture(own.tincture);
+  const called = battleWords.tincture(own.tincture);
   const tinctures = TINCTURE_IDS.filter((id) => id !== others.tincture);
   const devices = DEVICE_IDS.filter((id) => id !== others.device);
   return (
@@ -57,7 +56,7 @@ export function SideFields({ side, tone, names, borne, offered, disabled, onChan
         />
         <SelectField
           label={battleWords.newBattle.tincture}
-          options={tinctures.map((id) => ({ id, label: words.tincture(id) }))}
+          options={tinctures.map((id) => ({ id, label: battleWords.tincture(id) }))}
           chosen={own.tincture}
           disabled={disabled}
           onChoose={(chosen) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Moment, TurnStart } from '@/battle/log/timeline';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
+import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import type { MomentWords } from './use-timeline';
@@ -48,7 +49,7 @@ export function ReplayControls(props: ReplayControlsProps) {
             )}
           </p>
           <p className="text-small break-words text-muted">
-            {words.sideBySide([words.time(entry.at), said.detail])}
+            {words.sideBySide([battleWords.time(entry.at), said.detail])}
           </p>
           {children}
         </div>

@@ -89,7 +89,7 @@ function StoryItem({ told, unit, notes, href }: StoryItemProps) {
           <span className={`min-w-0 font-bold break-words ${line.undone ? 'text-muted' : ''}`}>
             {line.undone ? <s>{sentence}</s> : sentence}
           </span>
-          <time className="shrink-0 text-small text-muted">{words.time(line.at)}</time>
+          <time className="shrink-0 text-small text-muted">{battleWords.time(line.at)}</time>
         </span>
         {detail && (
           <span className={`block text-detail break-words text-muted ${line.undone ? 'line-through' : ''}`}>

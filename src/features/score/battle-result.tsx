@@ -88,7 +88,7 @@ function Facts({ battle, outcome }: BattleResultProps) {
       <dl>
         {SIDES.map((side) => (
           <Fact key={side} label={words.side(side)}>
-            {words.sideNamesOrNone(battle.setup[side])}
+            {battleWords.sideNamesOrNone(battle.setup[side])}
           </Fact>
         ))}
         {outcome.score && <ScoreFacts battle={battle} score={outcome.score} />}
@@ -138,5 +138,5 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function dateAndTime(at: number): string {
-  return `${words.date(at)}, ${words.time(at)}`;
+  return `${words.date(at)}, ${battleWords.time(at)}`;
 }

@@ -127,7 +127,7 @@ function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
           <span>{battleWords.logSentence(description)}</span>
-          <span className="text-muted">{words.time(entry.at)}</span>
+          <span className="text-muted">{battleWords.time(entry.at)}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Build } from '@/pwa/build';
 import { canVibrate } from '@/pwa/vibration';
 import { HANDS, HOLD_STEPS } from '@/store/device/settings-store';
@@ -26,16 +26,12 @@ type SettingsScreenProps = {
   readonly theme: Theme;
   onTheme(theme: Theme): void;
   onExample(): void;
-  onBackup(): void;
-  onTable(): void;
-  onLicences(): void;
-  onClub(): void;
-  onEvents(): void;
 };
 
 /** The settings of this device: its theme, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { build, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub, onEvents } = props;
+  const { build, theme, onTheme, onExample } = props;
+  const [, navigate] = useLocation();
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
   const hand = useSettings((chosen) => chosen.hand);
@@ -94,12 +90,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </Column>
         <div className="grid min-w-0 gap-5 broad:contents">
           <Column>
-            <Button onPress={onBackup}>{settingsWords.backup}</Button>
-            <Button onPress={onTable}>{settingsWords.table}</Button>
-            <Button onPress={onEvents}>{settingsWords.events}</Button>
-            <Button onPress={onClub}>{settingsWords.club}</Button>
+            <Button onPress={() => navigate('/backup')}>{settingsWords.backup}</Button>
+            <Button onPress={() => navigate('/table')}>{settingsWords.table}</Button>
+            <Button onPress={() => navigate('/events')}>{settingsWords.events}</Button>
+            <Button onPress={() => navigate('/club')}>{settingsWords.club}</Button>
             <Button onPress={onExample}>{settingsWords.example}</Button>
-            <Button onPress={onLicences}>{settingsWords.licences}</Button>
+            <Button onPress={() => navigate('/licences')}>{settingsWords.licences}</Button>
             <p className="text-detail text-muted">{settingsWords.unofficial}</p>
           </Column>
           {/* Last, because the browser answers late: so nothing moves down. */}

@@ -86,7 +86,7 @@ function parse(stored: unknown): Settings {
     keepAwake: typeof keepAwake === 'boolean' ? keepAwake : DEFAULTS.keepAwake,
     vibrate: typeof vibrate === 'boolean' ? vibrate : DEFAULTS.vibrate,
     hints: typeof hints === 'boolean' ? hints : DEFAULTS.hints,
-    eventsUsed: typeof eventsUsed === 'boolean' ? eventsUsed : DEFAULTS.eventsUsed,
+    eventsUsed: eventsUsed === true,
     hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,
   };
 }

@@ -1,7 +1,8 @@
 import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import type { CountPart } from './assault-count';
 import { gotHot, rolledDice, woundCounts } from './assault-log';
-import { number, percent, side } from './format';
+import { percent } from './battle-format';
+import { number, side } from './format';
 import { counted } from './phrases';
 
 /** Dice in English: their results, their expected results, and the two dice that players type in. */

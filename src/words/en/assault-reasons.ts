@@ -9,7 +9,8 @@ import {
   toNumber,
 } from '@/rules/index';
 import { value } from './assault-targets';
-import { percent, signed } from './format';
+import { percent } from './battle-format';
+import { signed } from './format';
 import { counted } from './phrases';
 
 /** The reasons for target numbers, in English. */

@@ -1,6 +1,7 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
-import { number, percent, side, signed } from './format';
+import { percent } from './battle-format';
+import { number, side, signed } from './format';
 import { counted, whole } from './phrases';
 
 /** The end of a round of an assault, in English: its result, Morale checks and Sweeping Advances. */

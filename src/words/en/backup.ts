@@ -1,4 +1,5 @@
-import { day, isoDay, number, percent, plurals } from './format';
+import { percent } from './battle-format';
+import { day, isoDay, number, plurals } from './format';
 
 /** Backup and restore, in English. */
 

@@ -1,16 +1,18 @@
 import type { CountPart } from '@/battle/assault/standing/question';
 import type { Description } from '@/battle/describe/description';
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
-import type { DeviceId } from '@/battle/state/tincture';
+import type { SideSetup } from '@/battle/state/setup';
+import type { DeviceId, TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import type { Side } from '@/rules/index';
 import type { ToldRefusal } from '@/words/told-refusal';
 import { armies } from './armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
+import { clockTime, percent } from './battle-format';
 import { breakTest } from './break-test';
 import { clocks } from './clocks';
 import { fight, scoreDetail } from './fight';
-import { clockTime, day, number, percent, side, turn } from './format';
+import { day, number, side, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
 import {
@@ -51,6 +53,11 @@ const COUNTED: Readonly<Record<CountPart, string>> = {
  * battles does not need them.
  */
 export const enBattle = {
+  rooms: { fight: 'Fight', armies: 'Armies', score: 'Score', log: 'Log' },
+  time: (at: number): string => clockTime.format(at),
+  percent: (value: number): string => percent.format(value),
+  tincture: (id: TinctureId): string => TINCTURE_NAMES[id],
+  sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
   opening: {
     loading: 'Opening the battle…',
     notFound: 'This battle is not on this phone.',

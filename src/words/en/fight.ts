@@ -16,16 +16,7 @@ import {
 } from '@/rules/index';
 import { closing } from './closing';
 import { number, side, sideBySide, sideNames, signed, turn, unlessEmpty } from './format';
-import {
-  agreeing,
-  combat,
-  combatCalled,
-  combatNamed,
-  counted,
-  fates,
-  shootingAttack,
-  verdict,
-} from './phrases';
+import { agreeing, combat, combatCalled, counted, fates, shootingAttack, verdict } from './phrases';
 import { picker } from './picker';
 import { shotInALine } from './shot-units';
 
@@ -218,25 +209,6 @@ export const fight = {
   /** "1 Clan v Wild: Clan Guard, Thane v Wild Warriors"; of a combat without names its number. */
   combatCalled,
   /** The name of the sheet and of the button that opens it. */
-  whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
-  whoFaces: 'Who faces whom?',
-  backToUnits: 'Who fights?',
-  /** The pairs of enemies in short: "Spearmen – Knights, Archers – Dragon". */
-  pairs: (pairs: readonly (readonly [string, string])[], guessed: boolean): string =>
-    `${guessed ? 'Guess: ' : ''}${pairs.map((pair) => pair.join(' – ')).join(', ')}`,
-  tapTwo: 'Tap two to join or part them.',
-  pick: (unit: string): string => `${unit}: choose whom it fights`,
-  guessed: 'We guessed who faces whom. Tap an edge to turn it.',
-  fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
-  noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
-  fights: (unit: string): string => `${unit} fights`,
-  joinedTo: (unit: string): string => `joined to ${unit}`,
-  /** The characters that stand in a unit: "with Mage, Priest". */
-  withCharacters: (names: readonly string[]): string => `with ${names.join(', ')}`,
-  against: (unit: string, enemy: string): string => `${unit} against ${enemy}`,
-  charged: (unit: string, enemy: string): string => `${unit} charged ${enemy}`,
-  chargedShort: 'charged',
-  notCharged: 'did not charge',
   duel: {
     striker: 'Who struck',
     struck: 'Who was struck',

@@ -1,4 +1,5 @@
-import { number, percent, side, signed } from './format';
+import { percent } from './battle-format';
+import { number, side, signed } from './format';
 
 /** The sentences of an app without a battle, in English. */
 export const enFirstMinute = {

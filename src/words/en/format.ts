@@ -11,13 +11,11 @@ import { assertNever, type Side } from '@/rules/index';
 
 export const number = new Intl.NumberFormat('en');
 
-export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-
 /**
  * Formats a time; returns `none` for one outside the calendar, which a damaged file may contain (Intl would
  * throw).
  */
-const safe = (format: Intl.DateTimeFormat, none: string): { format(at: number): string } => ({
+export const safe = (format: Intl.DateTimeFormat, none: string): { format(at: number): string } => ({
   format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none),
 });
 
@@ -33,11 +31,6 @@ export const day = safe(
 export const isoDay = safe(
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }),
   '0000-00-00',
-);
-
-export const clockTime = safe(
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  '–:–',
 );
 
 export const plurals = new Intl.PluralRules('en');

@@ -1,14 +1,10 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardLine } from '@/battle/cards/card-line';
-import type { SideSetup } from '@/battle/state/setup';
-import type { TinctureId } from '@/battle/state/tincture';
 import {
   callSides,
-  clockTime,
   day,
   isoDay,
   number,
-  percent,
   plurals,
   side,
   sideBySide,
@@ -25,22 +21,17 @@ import {
 export const en = {
   appName: 'Warledger',
   number: (value: number): string => number.format(value),
-  percent: (value: number): string => percent.format(value),
   signed,
   callSides,
   side,
-  tincture: (id: TinctureId): string => TINCTURE_NAMES[id],
   sideNames,
-  sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
   sideBySide,
   turn,
   winner,
   date: (at: number): string => day.format(at),
   isoDay: (at: number): string => isoDay.format(at),
   exportFile: (at: number): string => `warledger-${isoDay.format(at)}.jsonl`,
-  time: (at: number): string => clockTime.format(at),
   score: (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`,
-  rooms: { fight: 'Fight', armies: 'Armies', score: 'Score', log: 'Log' },
   close: 'Close',
   cancel: 'Cancel',
   done: 'Done',

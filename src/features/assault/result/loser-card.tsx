@@ -10,7 +10,7 @@ import { pairOf } from '@/ui/look/thrown-dice';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { TestedOnRow } from './tested-on';
 import { TwoDice } from './two-dice';
 
@@ -38,7 +38,7 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
         {stage === 'morale' && (
           <span className="shrink-0 text-figure leading-number font-bold">
             <span className="text-label font-normal">{assaultWords.morale.holds}</span>{' '}
-            {words.percent(toNumber(check.chance))}
+            {battleWords.percent(toNumber(check.chance))}
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type Fraction, toNumber } from '@/rules/index';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 type OddsPictureProps = {
   readonly tone: Tone;
@@ -47,7 +47,7 @@ export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps
               </text>
               {bars.length <= BARS_WITH_PERCENT && (
                 <text x={middle} y={top - 4} textAnchor="middle" fontSize="13" fill="var(--muted)">
-                  {words.percent(chance)}
+                  {battleWords.percent(chance)}
                 </text>
               )}
             </g>
@@ -73,8 +73,8 @@ export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps
             {bars.map(({ count, chance, atLeast, orMore }) => (
               <tr key={count}>
                 <th scope="row">{assaultWords.odds.bar(count, orMore)}</th>
-                <td>{words.percent(chance)}</td>
-                <td>{words.percent(atLeast)}</td>
+                <td>{battleWords.percent(chance)}</td>
+                <td>{battleWords.percent(atLeast)}</td>
               </tr>
             ))}
           </tbody>

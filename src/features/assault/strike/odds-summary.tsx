@@ -1,7 +1,7 @@
 import type { OddsView } from '@/battle/assault/standing/view';
 import { toNumber } from '@/rules/index';
 import { assaultWords } from '@/words/assault-words';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 type OddsSummaryProps = {
   readonly odds: OddsView;
@@ -16,8 +16,8 @@ type OddsSummaryProps = {
 export function OddsSummary({ odds, unitSize }: OddsSummaryProps) {
   const figures = [
     [assaultWords.odds.expectedLost, assaultWords.odds.decimal(toNumber(odds.expectedLost))],
-    [assaultWords.odds.killsOne, words.percent(toNumber(odds.killsOne))],
-    ...(unitSize > 1 ? [[assaultWords.odds.killsUnit, words.percent(toNumber(odds.killsUnit))]] : []),
+    [assaultWords.odds.killsOne, battleWords.percent(toNumber(odds.killsOne))],
+    ...(unitSize > 1 ? [[assaultWords.odds.killsUnit, battleWords.percent(toNumber(odds.killsUnit))]] : []),
   ] as const;
   return (
     <dl className="grid auto-cols-fr grid-flow-col gap-2 pb-3 text-center">

@@ -92,7 +92,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
             <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-page font-bold">
               <span>{headline(breakTest, result, healthPoint)}</span>
               {result.odds && result.automatic === null && (
-                <span>{words.percent(toNumber(result.odds))}</span>
+                <span>{battleWords.percent(toNumber(result.odds))}</span>
               )}
             </p>
           )}

@@ -9,7 +9,6 @@ import {
   toNumber,
 } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 
 /** The parts of a test that decide its possible outcomes and their chances. */
 export type OpenOutcomes = Pick<BreakTestResult, 'automatic' | 'thresholds' | 'doubleOnePasses' | 'possible'>;
@@ -46,7 +45,7 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
         className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-small' : 'px-2.5 text-body'} ${narrow ? `shrink-0 big:flex-1 ${several ? 'big:hidden' : ''}` : `min-w-0 flex-1 ${several ? 'big:basis-full' : ''}`}`}
       >
         <span className={several ? 'block text-small' : ''}>{outcome.label}</span>
-        {odds && <span className="block text-label">{words.percent(toNumber(odds))}</span>}
+        {odds && <span className="block text-label">{battleWords.percent(toNumber(odds))}</span>}
       </button>
     );
   });

@@ -51,7 +51,7 @@ export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
                 const odds = chances.find((chance) => chance.outcomeId === outcomeId)?.odds;
                 return (
                   <td key={id} className="pl-2 text-right text-name font-bold">
-                    {odds && words.percent(toNumber(odds))}
+                    {odds && battleWords.percent(toNumber(odds))}
                   </td>
                 );
               })}

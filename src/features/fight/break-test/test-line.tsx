@@ -11,7 +11,6 @@ import { type BreakTest, type Outcome, tellsEachOutcome, toNumber } from '@/rule
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { type OpenOutcomes, OutcomeButtons } from './outcome-buttons';
 import { factsMissing, type Tested, type TestTaker, testedName } from './tested';
@@ -115,7 +114,7 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
     name,
     title: stale ? name : flightTitle(name, pursuit, thrown),
     below: taken ? battleWords.breakTest.takenShort(taken, stale) : needed(battle, breakTest, standing),
-    odds: !taken && !several && odds ? words.percent(toNumber(odds)) : null,
+    odds: !taken && !several && odds ? battleWords.percent(toNumber(odds)) : null,
     open:
       (!taken || stale) && saysHow(standing)
         ? { automatic, thresholds, doubleOnePasses, ...(possible === undefined ? {} : { possible }) }

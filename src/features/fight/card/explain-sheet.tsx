@@ -197,7 +197,7 @@ function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly 
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
           <span>{battleWords.logSentence(description)}</span>
-          <span className="text-muted">{words.time(entry.at)}</span>
+          <span className="text-muted">{battleWords.time(entry.at)}</span>
         </li>
       ))}
     </ol>
