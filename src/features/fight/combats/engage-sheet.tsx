@@ -55,7 +55,7 @@ function UnitsSheet({ combat, onClose }: { readonly combat: Combat; onClose(): v
       ) : (
         <FacingPicture combat={combat} pairs={pairs} disabled={disabled} />
       )}
-      <div className="sticky bottom-0 big:static -mx-4 mt-3 border-t border-line bg-paper px-4 py-2">
+      <div className="sticky bottom-0 big:static squat:static -mx-4 mt-3 border-t border-line bg-paper px-4 py-2">
         {shown === 'units' && pairs.length > 0 && (
           <p className="line-clamp-2 pb-1.5 text-detail leading-label text-muted">
             {fight.pairs(
