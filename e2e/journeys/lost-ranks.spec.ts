@@ -24,6 +24,25 @@ test('Warhammer 6 by hand: a flank asks whether the enemy’s ranks are lost, an
     await expect(sheet.dialog).toBeHidden();
     await fight.expectScore(1, 3, 'Red wins by 2');
     await expect(ask).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Undo: Rank Bonus stays, Red' })).toBeVisible();
+  });
+
+  await test.step('that is in the log: a reload does not ask again, and undo does', async () => {
+    await page.reload();
+    await fight.expectScore(1, 3, 'Red wins by 2');
+    await expect(ask).toBeHidden();
+    await fight.undoButton.click();
+    await expect(ask).toBeVisible();
+  });
+
+  await test.step('a round does not close over the question in silence', async () => {
+    await fight.closeRoundButton.click();
+    const sheet = new Sheet(page);
+    await expect(sheet.dialog).toContainText('Does Red lose its Rank Bonus?');
+    await sheet.dialog.getByRole('button', { name: 'It stays', exact: true }).click();
+    await expect(sheet.dialog).not.toContainText('Does Red lose');
+    await sheet.close();
+    await expect(ask).toBeHidden();
   });
 
   await test.step('asked again in the next round, they are lost with one tap, which undo takes back', async () => {

@@ -90,7 +90,7 @@ export {
   type UnitFactId,
 } from './score-sheet/engagement';
 export { answerTo, type ScoreDetail, type ScoreLine } from './score-sheet/explain';
-export { maybeLostRows } from './score-sheet/lost-rows';
+export { type MaybeLost, maybeLostRows } from './score-sheet/lost-rows';
 export {
   type AnswerRefusal,
   MAX_COUNT,

@@ -32,6 +32,9 @@ import {
 } from './in-combat';
 import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
 import { freezing, openCombat } from './open-combat';
+import { sayRowStays } from './row-stays';
+
+type AnswerIntent = Exclude<RowIntent, { readonly type: 'sayRowStays' }>;
 
 /** The result of an intent about a combat. Losses also change the armies. */
 export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
@@ -68,6 +71,8 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
     case 'answer':
     case 'count':
       return inOpenRound(combat, (round) => decideRow(battle, combat, round, intent));
+    case 'sayRowStays':
+      return inOpenRound(combat, (round) => sayRowStays(battle, combat, round, intent));
     case 'fightDuel':
       return inOpenRound(combat, (round) => decideDuel(battle, combat, round, intent));
     case 'closeRound':
@@ -83,7 +88,7 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
   }
 }
 
-function decideRow(battle: Battle, combat: Combat, round: Round, intent: RowIntent): CombatDecision {
+function decideRow(battle: Battle, combat: Combat, round: Round, intent: AnswerIntent): CombatDecision {
   const isCasualties = intent.rowId === sheetOf(battle).casualties;
   if (intent.type === 'answer') {
     return isCasualties

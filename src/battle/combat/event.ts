@@ -82,6 +82,8 @@ export type CombatEvent =
       readonly from: Answer | null;
       /** A value; null: the proposal or default. */
       readonly to: Answer | null;
+      /** The players say that the side keeps what it may have lost there; nothing else changes. */
+      readonly stays?: true;
     })
   | (InRound & {
       readonly type: 'roundClosed';
@@ -165,6 +167,7 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
       rowId: v.string(),
       from: v.nullable(answerSchema),
       to: v.nullable(answerSchema),
+      stays: v.exactOptional(v.literal(true)),
     }),
     knownTo: ({ rowId, to }, { combat }) => answersRow(combat, [rowId, to]),
   },

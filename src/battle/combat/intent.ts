@@ -96,7 +96,9 @@ export type RowIntent =
        * the last one that lost.
        */
       readonly on?: LossTarget | undefined;
-    });
+    })
+  /** The side keeps what it counts in the row, although it may have lost it to what the enemy entered. */
+  | (InRow & { readonly type: 'sayRowStays' });
 
 /** A player's entry for a duel: unsaved Health Points that one engaged unit dealt to another. */
 export type DuelIntent = InCombat & {
@@ -122,6 +124,7 @@ export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
   fightDuel: null,
   answer: null,
   count: null,
+  sayRowStays: null,
   answerBreakTest: null,
   sayBreakTest: null,
   rollBreakTest: null,

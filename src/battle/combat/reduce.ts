@@ -15,7 +15,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { staysEngaged } from '@/battle/state/engaged';
 import { lostNow, untilFirstBlow } from '@/battle/state/freeze';
 import { joinCombat } from '@/battle/state/join-combat';
-import { type Answers, assertNever, SIDES } from '@/rules/index';
+import { type Answers, assertNever, type RowId, SIDES, type Side } from '@/rules/index';
 import type { CombatEvent, CombatEventOf } from './event';
 
 /**
@@ -131,8 +131,27 @@ function beginRound(combat: Combat, event: CombatEventOf<'roundBegan'>, battle: 
 }
 
 function answerRow(battle: Battle, event: CombatEventOf<'combatAnswered'>): Battle | null {
+  if (event.stays) return changeRound(battle, event, (round) => withStaying(round, event));
   const answered = changeRound(battle, event, (round) => answer(battle, round, event));
   return answered && untilFirstBlow(answered, ({ id }) => id === event.combatId);
+}
+
+function withStaying(round: Round, { side, rowId }: CombatEventOf<'combatAnswered'>): Round {
+  return { ...round, staying: [...(round.staying ?? []), { side, rowId }], touched: true };
+}
+
+/** What stays in the round after the side entered that row: the enemy's rows that may be lost to it are open. */
+function stillStaying(
+  battle: Battle,
+  { staying }: Round,
+  side: Side,
+  entered: RowId,
+): Pick<Round, 'staying'> {
+  if (!staying) return {};
+  const rows = editionOfBattle(battle).combat?.rows ?? [];
+  const asksAgain = (rowId: RowId) =>
+    rows.some(({ id, lostTo }) => id === rowId && (lostTo?.rowIds.includes(entered) ?? false));
+  return { staying: staying.filter((one) => one.side === side || !asksAgain(one.rowId)) };
 }
 
 function answer(
@@ -142,7 +161,12 @@ function answer(
 ): Round {
   const { [rowId]: _, ...others } = round.answers[side];
   const answers: Answers = to === null ? others : { ...others, [rowId]: to };
-  const answered = { ...round, answers: { ...round.answers, [side]: answers }, touched: true };
+  const answered = {
+    ...round,
+    ...stillStaying(battle, round, side, rowId),
+    answers: { ...round.answers, [side]: answers },
+    touched: true,
+  };
   const isCasualties = editionOfBattle(battle).combat?.casualties === rowId;
   const lost = Number(to ?? 0) - Number(from ?? 0);
   return isCasualties ? withContribution(answered, { side, target: 'unassigned', lost }) : answered;

@@ -50,7 +50,7 @@ export type CombatDescription =
         readonly to: number;
         readonly note: string;
       })
-  | (Place & RowName & { readonly key: 'followed' })
+  | (Place & RowName & { readonly key: 'followed' | 'rowStays' })
   | {
       readonly key: 'roundClosed';
       readonly combat: CombatTitle;
@@ -162,6 +162,7 @@ function describeAnswer(
   const row = sheet?.rows.find((candidate) => candidate.id === event.rowId);
   const place = { combat, round: event.round, side: event.side };
   const name = { rowId: event.rowId, label: row?.label ?? event.rowId };
+  if (event.stays) return { key: 'rowStays', ...place, ...name };
   if (!sheet || !row || event.to === null) return { key: 'followed', ...place, ...name };
   return { ...place, ...name, ...describeChange(sheet, row, event.from ?? defaultAnswer(row), event.to) };
 }

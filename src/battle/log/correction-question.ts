@@ -17,6 +17,7 @@ export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): Cor
     case 'healthChanged':
       return healthQuestion(event, entries);
     case 'combatAnswered':
+      if (event.stays) return { kind: 'never' };
       return answerQuestion(ledger, event, entries);
     case 'fateChanged': {
       const { unitId } = event;

@@ -6,6 +6,7 @@ import type {
   MarginTable,
   Readings,
   RoundAnswers,
+  RowId,
   Side,
 } from '@/rules/index';
 import type { AgreedPoints } from './agreed-points';
@@ -78,6 +79,11 @@ export type Round = {
   readonly answers: RoundAnswers;
   /** The turn in which it began. */
   readonly turn: Turn;
+  /**
+   * The rows that a side keeps, as the players said, although it may have lost them to what its enemy
+   * entered; missing: none.
+   */
+  readonly staying?: readonly { readonly side: Side; readonly rowId: RowId }[];
   readonly outcome: RoundOutcome | null;
   readonly tests: readonly RoundTest[];
   /**

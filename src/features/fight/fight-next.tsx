@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { openFlights, untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
+import { askedLost } from '@/battle/combat/row-stays';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { testedName } from '@/features/fight/break-test/tested';
@@ -140,7 +141,9 @@ export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
   const isForgetful = useRoundPart(
     combatId,
     (shown, battle) =>
-      openPointsRows(shown).length > 0 || forgottenBonuses(battle, shown.combat, shown.round).length > 0,
+      openPointsRows(shown).length > 0 ||
+      askedLost(battle, shown.combat, shown.round).length > 0 ||
+      forgottenBonuses(battle, shown.combat, shown.round).length > 0,
   );
   const untaken = useRoundPart(combatId, ({ combat, round }, battle) =>
     untakenTests(battle, combat, round).map((test) => testedName(battle, test)),

@@ -365,6 +365,7 @@ export const WHAT_EVENTS_HOLD: Readonly<Record<string, Told>> = {
     { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } },
   ),
   'ranks denied by a charge into the flank in an earlier round': ranksDenied(),
+  'ranks that stay although a flank was entered by hand': ranksStay(),
   'a contact that only was guessed': engaged,
   'a character that has left its unit': played(joined, { type: 'joinUnit', unitId: captain, hostId: null }),
   'a unit that fled, rallied, and fights no more in its combat': played(
@@ -486,6 +487,16 @@ function ranksFrozen(): Ledger {
     health(spears, -11, 'other'),
     health(knights, -1),
     health(spears, -6),
+  );
+}
+
+function ranksStay(): Ledger {
+  return played(
+    begun('wfb-6'),
+    { type: 'openCombat' },
+    answered('b', 'extraRanks', 3),
+    answered('a', 'flank', 1),
+    { type: 'sayRowStays', ...inCombat, side: 'b', rowId: 'extraRanks' },
   );
 }
 

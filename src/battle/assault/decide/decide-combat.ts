@@ -50,6 +50,7 @@ export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: n
     case 'fightDuel':
     case 'answer':
     case 'count':
+    case 'sayRowStays':
       return refused('noCombatScore');
     default:
       return refused('noBreakTest');

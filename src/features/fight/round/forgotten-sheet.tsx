@@ -1,13 +1,15 @@
 import { forgottenBonuses } from '@/battle/combat/forgotten';
+import { askedLost } from '@/battle/combat/row-stays';
 import type { CombatId } from '@/battle/state/ids';
 import { SayWhat } from '@/features/fight/ask/say-what';
 import { whose } from '@/features/fight/ask/whose';
-import type { Side } from '@/rules/index';
+import { rowOf, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { LostChoice } from './lost-choice';
 import { openPointsRows } from './open-points';
 import { useShownRound } from './use-fight';
 
@@ -20,15 +22,16 @@ type ForgottenSheetProps = {
 
 /**
  * Shown once before a round is closed: the rows that hang on facts nobody gave, each with the button that
- * asks; the points that the units would give and the score leaves out, with one tap to add them; and ranks
+ * asks; what may be lost to a flank entered by hand; the points that the units would give and the score leaves out, with one tap to add them; and ranks
  * that are claimed without the models, with one tap to take them off.
  */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
   const battle = useBattle();
   const shown = useShownRound(combatId);
-  const { combat, round } = shown;
+  const { combat, round, sheet } = shown;
   const forgotten = forgottenBonuses(battle, combat, round);
   const open = openPointsRows(shown);
+  const lost = askedLost(battle, combat, round);
   const { act } = useBattleActions();
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
@@ -39,6 +42,11 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
             <span className="w-32">
               <SayWhat short missing={missing} />
             </span>
+          </li>
+        ))}
+        {lost.map((row) => (
+          <li key={`${row.side} ${row.rowId}`}>
+            <LostChoice combatId={combatId} label={rowOf(sheet, row.rowId).label} lost={row} />
           </li>
         ))}
         {forgotten.map(({ side, rowId, label, proposal, points }) => (
@@ -65,7 +73,9 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
           onClose();
         }}
       >
-        {forgotten.length + open.length > 0 ? battleWords.fight.closeAnyway : battleWords.fight.closeRound}
+        {forgotten.length + open.length + lost.length > 0
+          ? battleWords.fight.closeAnyway
+          : battleWords.fight.closeRound}
       </Button>
     </Sheet>
   );
