@@ -56,10 +56,12 @@ function endOfHead(
   // Words may stand above the title; without a line of the game or a part below it there is none.
   for (let end = begin; end < 4 && end < told.length; end += 1) {
     const text = next(end);
+    // "++ Characters [1050 pts] ++" says what its part costs, not the list.
+    if (endsHead(text)) break;
     if (GAME_LINE.test(text) && !COST.test(text)) return end + 1;
     if (COST.test(text) && endsHead(next(end + 1))) return end + 1;
     if (!COST.test(text) && titleIn(text) !== null && !/^[-(]/.test(text)) return end + 1;
-    if (endsHead(text) || /^[-(]/.test(text) || (COST.test(text) && !GAME_LINE.test(next(end + 1)))) break;
+    if (/^[-(]/.test(text) || (COST.test(text) && !GAME_LINE.test(next(end + 1)))) break;
   }
   return begin;
 }

@@ -1,8 +1,9 @@
+import { NOTE_HEADS } from '@/army-list/languages/languages';
 import type { LineKind, ModelProfile } from '@/army-list/list/army-list';
 import { isDetachment, withDetachments } from '@/army-list/text/detachments';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { once } from '@/army-list/text/draft';
-import type { TextLine } from '@/army-list/text/normalise';
+import { folded, type TextLine } from '@/army-list/text/normalise';
 import { pointsOf } from '@/army-list/text/numbers';
 import { isCharacters, listSectionOf } from '@/army-list/text/sections';
 import { opensMoreThanItCloses, splitOutside } from '@/army-list/text/split-options';
@@ -83,7 +84,7 @@ function isAnothers(lines: readonly TextLine[]): boolean {
 /** A unit whose lines are still being read. */
 type Open = {
   readonly unit: DraftUnit;
-  readonly texts: readonly { readonly text: string; readonly index: number }[];
+  readonly texts: readonly string[];
   readonly profiles: readonly ModelProfile[];
 };
 
@@ -170,7 +171,7 @@ function isUnit(
     readonly areDetailsMarked: boolean;
   },
 ): boolean {
-  if (/^-#|^\(/.test(text) || statLine(text) !== null) return false;
+  if (/^-#|^\(/.test(text) || statLine(text) !== null || isNote(text)) return false;
   const isDashed = /^-\s/.test(text);
   if (COST.test(text)) return (how.isMarkdown || !isDashed) && !isDetachment(text.replace(/^-\s+/, ''));
   // Where points are missing on some units only, a line that heads a block is a unit all the same.
@@ -181,7 +182,7 @@ function isUnit(
 }
 
 function isOption(text: string): boolean {
-  return /^-|^\(/.test(text) || statLine(text) !== null;
+  return /^-|^\(/.test(text) || statLine(text) !== null || isNote(text);
 }
 
 function opened(text: string, section: string | null, index: number, original: string): Open {
@@ -207,17 +208,40 @@ function withLine({ unit, texts, profiles }: Open, index: number, text: string, 
   const more = { ...unit, lines: [...unit.lines, index], source: `${unit.source}\n${original}` };
   const profile = statLine(text);
   if (profile !== null) return { unit: more, texts, profiles: [...profiles, profile] };
-  const words = text.replace(/^-#?\s*/, '').replace(/,$/, '');
-  const last = texts.at(-1);
-  if (last !== undefined && last.text.length < LONGEST_OPTION && opensMoreThanItCloses(last.text)) {
-    const joined = { ...last, text: `${last.text}, ${words}` };
-    return { unit: more, texts: [...texts.slice(0, -1), joined], profiles };
-  }
-  return { unit: more, texts: [...texts, { text: words, index }], profiles };
+  if (isNote(text)) return { unit: more, texts, profiles };
+  return { unit: more, texts: [...texts, text.replace(/^-#?\s*/, '').replace(/,$/, '')], profiles };
 }
 
+/**
+ * Options as they were before those with a comma in brackets were broken into lines; a bracket that is never
+ * closed holds no line but its own.
+ */
+function unbroken(texts: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (let place = 0; place < texts.length; place += 1) {
+    let joined = texts[place] ?? '';
+    let end = place;
+    while (opensMoreThanItCloses(joined) && joined.length < LONGEST_OPTION && end + 1 < texts.length) {
+      end += 1;
+      joined = `${joined}, ${texts[end] ?? ''}`;
+    }
+    const isClosed = !opensMoreThanItCloses(joined);
+    whole.push(isClosed ? joined : (texts[place] ?? ''));
+    if (isClosed) place = end;
+  }
+  return whole;
+}
+
+/** "Special Rules: Close Order": what the rules say of a unit, and what its player noted. */
+function isNote(text: string): boolean {
+  const head = /^(?:-#?\s*)*([^:(]{2,40}?)\s*(?:\([^()]*\)\s*)?:/.exec(text)?.[1];
+  return head !== undefined && NOTES.has(folded(head));
+}
+
+const NOTES: ReadonlySet<string> = new Set(NOTE_HEADS.map(folded));
+
 function closed({ unit, texts, profiles }: Open): DraftUnit {
-  const options = texts.flatMap(({ text }) => {
+  const options = unbroken(texts).flatMap((text) => {
     const list = /^\((.*)\)?$/s.exec(text);
     const whole = /^\((.*)\)$/s.exec(text)?.[1];
     if (list === null) return [text];

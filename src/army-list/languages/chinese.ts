@@ -15,7 +15,7 @@ export const LISTS_IN_CHINESE: ListLanguage = {
     champion: ['冠军'],
     fullCommand: ['完整指挥组'],
   },
-  alsoWritten: { general: ['将军'], battleStandard: ['战旗'], musician: ['乐师'] },
+  alsoWritten: { general: ['将军'], musician: ['乐师'] },
   championNames: [
     '乌瑟王子',
     '冠军',
@@ -96,5 +96,6 @@ export const LISTS_IN_CHINESE: ListLanguage = {
     ['混沌矮人', 'Chaos Dwarfs'],
     ['震旦天朝', 'Grand Cathay'],
   ],
+  notes: ['特殊规则', '你的笔记'],
   createdWith: ['Created with'],
 };

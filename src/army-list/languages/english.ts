@@ -79,5 +79,6 @@ export const LISTS_IN_ENGLISH: ListLanguage = {
   },
   detachments: ['State Troops', 'State Missile Troops', 'Fanatics', 'Weapon Team'],
   armies: [],
+  notes: ['Special Rules', 'Your notes'],
   createdWith: ['Created with'],
 };

@@ -91,5 +91,6 @@ export const LISTS_IN_FRENCH: ListLanguage = {
     ['Hommes-Lézards', 'Lizardmen'],
     ['Nains du Chaos', 'Chaos Dwarfs'],
   ],
+  notes: ['Règles spéciales', 'Vos notes'],
   createdWith: ['Créé avec'],
 };

@@ -97,5 +97,6 @@ export const LISTS_IN_GERMAN: ListLanguage = {
     ['Chaoszwerge', 'Chaos Dwarfs'],
     ['Groß Cathay', 'Grand Cathay'],
   ],
+  notes: ['Sonderregeln', 'Deine Notizen'],
   createdWith: ['Erstellt mit'],
 };

@@ -42,5 +42,6 @@ export const LISTS_IN_ITALIAN: ListLanguage = {
   },
   detachments: [],
   armies: [],
+  notes: ['Regole Speciali'],
   createdWith: ['Creato con'],
 };

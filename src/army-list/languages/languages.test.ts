@@ -123,6 +123,94 @@ describe.each(WRITTEN)('a list in %s', (_language, general, battle, standard, mu
   });
 });
 
+/** Lists as the exporter writes them, which were read otherwise. */
+const AS_EXPORTED = [
+  [
+    'a magic banner called War Banner makes no Battle Standard',
+    ['### 特殊单位 [255 分]', '- 19 巫灵 [255 分] ', ' -# (魔女(冠军), 旗手 [战旗], 乐手)'],
+    ['255 19 巫灵 smc'],
+  ],
+  [
+    'an option that its comma broke in two does not swallow the General',
+    [
+      '++ Charaktere [217 Pkte.] ++',
+      '',
+      'Seegarde-Befehlshaber [217 Pkte.] ',
+      '- Kavalleriespeer (wenn beritten',
+      '- General',
+      '- Dämmerstein',
+    ],
+    ['217 1 Seegarde-Befehlshaber G'],
+  ],
+  [
+    'special rules and notes in Markdown are no units',
+    [
+      '### Core Units [77 pts]',
+      '- 20 Cutthroats [77 pts] ',
+      ' -# (Hand weapons, Boss (champion))',
+      ' - __Special Rules:__ *Backstab, Standard bearer, Horde*',
+      ' - __Your notes:__ *musician at the left*',
+    ],
+    ['77 20 Cutthroats c'],
+  ],
+  [
+    'rules that name a champion make none',
+    [
+      '++ Unités spéciales [656 pts] ++',
+      '',
+      '11 Chevaliers Pégases [656 pts] ',
+      '- Musicien',
+      'Règles spéciales: Charge (Champion Pégase uniquement), Rapide',
+    ],
+    ['656 11 Chevaliers Pégases m'],
+  ],
+  [
+    'characteristics that the program does not know are no unit',
+    [
+      '### Core Units [130 pts]',
+      '- Gors [6 pts] ',
+      ' -#  - M(\u00a0)\u00a0WS(\u00a0)\u00a0BS(\u00a0)\u00a0S(\u00a0)\u00a0T(\u00a0)\u00a0W(\u00a0)\u00a0I(\u00a0)\u00a0A(\u00a0)\u00a0Ld(\u00a0)',
+      '- 19 Ungor Herd [124 pts] ',
+      ' -# (Shields, Musician)',
+    ],
+    ['6 1 Gors ', '124 19 Ungor Herd m'],
+  ],
+  [
+    'what one model bears is no standard of a unit',
+    [
+      'Test [365 pts]',
+      'Warhammer: The Old World, Beastmen Brayherds, Open War',
+      '',
+      'Kralmaw, Grisly Totem, Level 4 Wizard - 245',
+      '10 Gor Herd, Grisly Totem, Musician - 120',
+    ],
+    ['245 1 Kralmaw ', '120 10 Gor Herd sm'],
+  ],
+  [
+    'a weapon with the name of a champion makes none of one model',
+    ['++ Unités rares [230 pts] ++', '', 'Sentinelle Cathayenne [230 pts] ', '- Grande lame', ''],
+    ['230 1 Sentinelle Cathayenne '],
+  ],
+] as const;
+
+describe('a list as it is exported', () => {
+  test.each(AS_EXPORTED)('%s', (_what, lines, expected) => {
+    const list = listIn(lines.join('\n'));
+    const marks = marksOf(list);
+    expect(
+      list.units.map(({ points, models, name }, place) => `${points} ${models} ${name} ${marks[place]}`),
+    ).toEqual(expected);
+  });
+
+  test('states no total where only its first part does', () => {
+    const list = listIn(
+      '++ Characters [1050 pts] ++\nKing [1050 pts] \n(Great weapon, General)\n\n++ Core Units [95 pts] ++\n5 Cats [95 pts] \n(Claws, Scouts)\n',
+    );
+    expect(list.statedTotal).toBeNull();
+    expect(list.sum).toBe(1145);
+  });
+});
+
 describe('words of a mark', () => {
   test.each(wordsFor('standard'))('%s is a standard, with letters and accents of any kind', (word) => {
     expect(commandIn([word.toUpperCase()]).standard).toBe(true);

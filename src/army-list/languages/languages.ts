@@ -32,6 +32,9 @@ export const CHAMPION_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ champ
 /** The names of detachments in every language. */
 export const DETACHMENT_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ detachments }) => detachments);
 
+/** What heads the special rules and the notes below a unit in every language. */
+export const NOTE_HEADS: readonly string[] = LIST_LANGUAGES.flatMap(({ notes }) => notes);
+
 /** The armies of every language but English, each with its English name. */
 export const TRANSLATED_ARMIES: readonly (readonly [written: string, english: string])[] =
   LIST_LANGUAGES.flatMap(({ armies }) => armies);

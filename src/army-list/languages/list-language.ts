@@ -41,6 +41,8 @@ export type ListLanguage = {
    * writes English.
    */
   readonly armies: readonly (readonly [written: string, english: string])[];
+  /** What stands, with a colon, in front of the special rules and the notes below a unit: no choice of it. */
+  readonly notes: readonly string[];
   /** What stands in front of the name of the program below a list. */
   readonly createdWith: readonly string[];
 };

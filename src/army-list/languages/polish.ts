@@ -45,5 +45,6 @@ export const LISTS_IN_POLISH: ListLanguage = {
   },
   detachments: [],
   armies: [],
+  notes: ['Zasady specjalne'],
   createdWith: ['Stworzone z'],
 };

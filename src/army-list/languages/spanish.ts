@@ -78,5 +78,6 @@ export const LISTS_IN_SPANISH: ListLanguage = {
     ['Enanos del Caos', 'Chaos Dwarfs'],
     ['Gran Catai', 'Grand Cathay'],
   ],
+  notes: ['Reglas Especiales', 'Tus notas'],
   createdWith: ['Creado con'],
 };

@@ -112,7 +112,7 @@ function unitOf(written: DraftUnit, models: number): ListUnit {
     command:
       battleStandard || (character && models === 1)
         ? { standard: false, musician: false, champion: false }
-        : commandIn(draft.options),
+        : commandIn(draft.options, models),
     options: draft.options,
     section: draft.section,
     character,

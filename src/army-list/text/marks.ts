@@ -24,6 +24,7 @@ const BATTLE_STANDARD = new RegExp(
   'u',
 );
 const STANDARD = new RegExp(`${anywhere(wordsFor('standard'))}|^s(?: |$)`, 'u');
+const STANDARD_ALONE = new RegExp(`^(?:${alternatives(wordsFor('standard'), folded)})$`, 'u');
 const MUSICIAN = new RegExp(anywhere(wordsFor('musician')), 'u');
 const CHAMPION = new RegExp(anywhere(wordsFor('champion')), 'u');
 const FULL_COMMAND = new RegExp(`^(?:${alternatives(wordsFor('fullCommand'), folded)})(?![\\p{L}])`, 'u');
@@ -42,9 +43,9 @@ export function isBattleStandard(option: string): boolean {
 
 /**
  * Who carries what by the unit's options: "Standard Bearer (Banner of Speed)" is one standard, "Bellower
- * (musician)" a musician.
+ * (musician)" a musician. Of one model alone, what is named as some champion is: a weapon or a kind of it.
  */
-export function commandIn(options: readonly string[]): CommandGroup {
+export function commandIn(options: readonly string[], models = Number.POSITIVE_INFINITY): CommandGroup {
   const parts = options.flatMap((option) => splitOutside(withoutBrackets(option))).map(folded);
   const asked = (pattern: RegExp, letter: string) =>
     parts.some((part) => pattern.test(part) || FULL_COMMAND.test(part) || lettersOf(part).includes(letter));
@@ -52,12 +53,16 @@ export function commandIn(options: readonly string[]): CommandGroup {
     .filter((option) => !isBattleStandard(option))
     .map(withoutBrackets)
     .map(folded);
+  const musician = asked(MUSICIAN, 'm');
+  const champion = asked(CHAMPION, 'c') || (models > 1 && parts.some((part) => CHAMPIONS.has(part)));
+  // A "Grisly Totem" of one model alone is something that it bears.
+  const standards = models > 1 || musician || champion ? STANDARD : STANDARD_ALONE;
   return {
     standard: plain.some(
-      (part) => STANDARD.test(part) || FULL_COMMAND.test(part) || lettersOf(part).includes('s'),
+      (part) => standards.test(part) || FULL_COMMAND.test(part) || lettersOf(part).includes('s'),
     ),
-    musician: asked(MUSICIAN, 'm'),
-    champion: asked(CHAMPION, 'c') || parts.some((part) => CHAMPIONS.has(part)),
+    musician,
+    champion,
   };
 }
 

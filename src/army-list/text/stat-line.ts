@@ -5,7 +5,7 @@ import { healthOf, leadershipOf } from '@/army-list/list/profile-facts';
  * "[Prince] M(5) WS(7) ... W(3) ... Ld(10)": the letters that Old World Builder puts before its numbers, by
  * language.
  */
-const LINE = /^(?:-\s*)?(?:\[([^\]]*)\]\s*)?((?:\p{L}{1,3}\((?:\([^)]*\)|[^)])*\)\s*){5,})$/u;
+const LINE = /^(?:-#?\s*)*(?:\[([^\]]*)\]\s*)?((?:\p{L}{1,3}\((?:\([^)]*\)|[^)])*\)\s*){5,})$/u;
 const VALUE = /(\p{L}{1,3})\((\([^)]*\)|[^)]*)\)/gu;
 /** The columns by their place, since their letters differ by language. */
 const COLUMNS = ['M', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld'];

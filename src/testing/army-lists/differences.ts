@@ -10,6 +10,7 @@ export type ListTruth = {
   readonly bsb?: boolean;
   readonly std?: number;
   readonly mus?: number;
+  readonly cha?: number;
 };
 type TrueUnit = {
   readonly points: number | null;
@@ -95,7 +96,7 @@ function inTotals(report: ListReport, { army, statedTotal, sumOfUnitPoints }: Li
   return found;
 }
 
-function inMarks({ units }: ListReport, { bsb, std, mus }: ListTruth): readonly string[] {
+function inMarks({ units }: ListReport, { bsb, std, mus, cha }: ListTruth): readonly string[] {
   const count = (is: (unit: ReportedUnit) => boolean) => units.filter(is).length;
   const found: string[] = [];
   if (bsb !== undefined) {
@@ -107,5 +108,7 @@ function inMarks({ units }: ListReport, { bsb, std, mus }: ListTruth): readonly 
     found.push(`${count(({ standard }) => standard)} standards for ${std}`);
   if (mus !== undefined && count(({ musician }) => musician) !== mus)
     found.push(`${count(({ musician }) => musician)} musicians for ${mus}`);
+  if (cha !== undefined && count(({ champion }) => champion) !== cha)
+    found.push(`${count(({ champion }) => champion)} champions for ${cha}`);
   return found;
 }
