@@ -48,7 +48,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     // After Tailwind, which inserts the imported style sheets.
-    leanFonts(),
+    leanFonts(project),
     licences(project),
     builtPage(version, builtFrom(project)),
     VitePWA({
