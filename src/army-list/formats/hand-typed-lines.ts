@@ -107,7 +107,11 @@ function isLineList(written: readonly TextLine[]): boolean {
   const kinds = told.map(kindOf);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   const isMixed = count('counted') + count('named') > 0;
-  const isCounted = count('counted') > 0 || (isSized && told.some(({ text }) => COUNTED.test(text)));
+  const withCount = told.filter(({ text }) => COUNTED.test(text)).length;
+  const signed = told.filter(({ text }) => /(?:\s-\s|[([])\s*\d{2,4}[^\d,]*$/.test(text)).length;
+  const isPricedMostly = withCount > 0 && signed * 3 >= told.length * 2;
+  const isCounted =
+    count('counted') > 0 || (isSized && withCount > 0) || (isPricedMostly && count('carried') === 0);
   const isTyped = isCounted && (count('counted') + count('priced')) * (isTitled ? 3 : 2) >= told.length;
   return isMixed && isTyped && count('carried') * 5 <= told.length && !isInBlocks(lines, after);
 }

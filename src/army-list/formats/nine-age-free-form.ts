@@ -73,7 +73,9 @@ function unitsOf(block: Block): readonly Block[] {
  * Among units with points, a block that begins with a count or a short name is one whose points are missing.
  */
 function isPriceless([{ text }]: Block, units: readonly DraftUnit[], stated: number | null): boolean {
-  if (units.length === 0 || stated !== null || /[.!?:]|\d{2,}\s*$/.test(text)) return false;
+  // Above the first unit with points a title may stand, but none that begins with a count.
+  if (units.length === 0 && !/^\d{1,2}\s?x?\s+\p{L}/iu.test(text)) return false;
+  if (stated !== null || /[.!?:]|\d{2,}\s*$/.test(text)) return false;
   return /^\d{1,3}\s?x?\s+\p{L}/iu.test(text) || /^\p{Lu}[^,]{2,30}(?:,|$)/u.test(text);
 }
 

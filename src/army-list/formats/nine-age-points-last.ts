@@ -3,6 +3,7 @@ import { knownArmy } from '@/army-list/text/army-names';
 import { regimentAbove, writtenDetachment } from '@/army-list/text/detachments';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
+import { commandIn } from '@/army-list/text/marks';
 import { looseName } from '@/army-list/text/name';
 import type { TextLine } from '@/army-list/text/normalise';
 import { readingsOf } from '@/army-list/text/points-first';
@@ -110,6 +111,8 @@ function isWhole(waiting: readonly TextLine[], next: TextLine, units: readonly D
 }
 
 function isName(text: string): boolean {
+  const { standard, musician, champion } = commandIn([text]);
+  if (standard || musician || champion) return false;
   return SHORT_NAME.test(text) || (COUNTED.test(text) && !/[.!?]/.test(text));
 }
 

@@ -10,6 +10,8 @@ import { unitHead } from '@/army-list/text/unit-head';
 const TITLE = new RegExp(String.raw`^(.*?)\s*\[\s*(${POINTS})\s*[^\]\d]{0,8}\s*\]$`, 'u');
 const UNIT = new RegExp(String.raw`^(.*\S)\s+-\s+(${POINTS})\s*,?$`, 'u');
 const FOOTER = /old[- ]world[- ]builder|^-{3,}$|^\[?https?:\/\//i;
+/** ", 5x State Troops [Hand weapons + Shields] - 260", which no other form has. */
+const WITH_DETACHMENT = /, \d{1,3}x [^,[\]]+ \[[^\]]*\S \+ \S[^\]]*\].* - \d+,?$/;
 const GAME = /^(?:warhammer|the old world)[^,]*,/i;
 
 /**
@@ -64,6 +66,7 @@ function isSimple(lines: readonly TextLine[]): boolean {
   const game = lines.findIndex(({ text }) => GAME.test(text));
   // Points in brackets below the game are those of another form.
   if (game >= 0) return !lines.slice(game).some(({ text }) => TITLE.test(text));
+  if (lines.some(({ text }) => WITH_DETACHMENT.test(text))) return true;
   return (
     lines.some(({ text }) => FOOTER.test(text)) && lines.filter(({ text }) => UNIT.test(text)).length > 1
   );

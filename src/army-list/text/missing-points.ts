@@ -1,3 +1,4 @@
+import { armyInTitle } from './army-names';
 import { continues } from './continuation';
 import { isBattleStandard, isGeneral } from './marks';
 import type { TextLine } from './normalise';
@@ -31,6 +32,16 @@ function isLeader(text: string): boolean {
   return !isRank(name) && options.some(isRank);
 }
 
+/**
+ * "Magister, Wizard Adept" above the first unit with points, which names no army: a player's own line has no
+ * comma, and a title has a number or stands above the army.
+ */
+function isNamedAbove(text: string, above: readonly TextLine[]): boolean {
+  if (!NAMED.test(text) || /\d|list|army|team|round|tournament|league|export/i.test(text)) return false;
+  if (text.split(',').some((part) => armyInTitle(part) !== null)) return false;
+  return above.every((line) => armyInTitle(line.text) !== null) && above.length <= 1;
+}
+
 function isRank(text: string): boolean {
   return isGeneral(text) || isBattleStandard(text);
 }
@@ -60,7 +71,7 @@ export function linesWithoutPoints(lines: readonly TextLine[]): ReadonlySet<numb
   const missing = told.filter(({ text }, place) => {
     const bare = withoutPoints(text);
     if (pointsFirst(text) !== null || OF_THE_LIST.test(bare)) return false;
-    if (place < first) return COUNTED.test(bare);
+    if (place < first) return COUNTED.test(bare) || isNamedAbove(text, told.slice(0, place));
     if (/^[-*]/.test(text)) return areUnits && (isCarriedBehind || COUNTED.test(bare) || isLeader(bare));
     if (bare !== text) return true;
     return !continues(text, told[place - 1]?.text ?? '') && (COUNTED.test(bare) || NAMED.test(bare));

@@ -11,6 +11,10 @@ const FEWEST = 2;
 export function withoutNumbers(lines: readonly TextLine[]): readonly TextLine[] {
   const numbers = lines.flatMap(({ text }) => NUMBER.exec(text)?.[1] ?? []).map(Number);
   const isCounting = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? 0));
-  if (numbers.length < FEWEST || !isCounting) return lines;
+  const told = lines.filter(({ text }) => text !== '');
+  // Where a list was cut to one unit, points behind its number say that it is none of models.
+  const isLast =
+    told.length === 1 && NUMBER.test(told[0]?.text ?? '') && /\d{2}/.test(told[0]?.text.slice(3) ?? '');
+  if ((numbers.length < FEWEST && !isLast) || !isCounting) return lines;
   return lines.map((line) => ({ ...line, text: line.text.replace(NUMBER, '') }));
 }

@@ -85,6 +85,11 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
       return 'option';
     }
     const isBelowUnits = units.length + pending.length > 0;
+    const isAboveParts = units.length === 0 && found.force === null && found.section === null;
+    if (isAboveParts && pending.length === 0 && isUnitAbove(lines, index)) {
+      pending = [line];
+      return 'unit';
+    }
     const isInPart = found.section !== null && !SETTINGS.test(found.section);
     if (isInPart ? isSpaced || isBelowUnits || blank : isBelowUnits && isShortName(text)) {
       close();
@@ -114,6 +119,20 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
 /** Words that may be a unit where no part was headed: a count, or a short name with what it carries. */
 function isShortName(text: string): boolean {
   return /^(?:\d{1,3}\s?x?\s+)?\p{Lu}[^.!?,;:]{2,30}(?::\s.*[^.!?])?$/u.test(text);
+}
+
+/**
+ * "Grey Seer: Level 3" above the first part, where the list was cut: nothing but a title and a force stands
+ * there else.
+ */
+function isUnitAbove(lines: readonly TextLine[], index: number): boolean {
+  const [, name = '', items = ''] =
+    /^(\p{Lu}[^.!?,;:]{2,30}):\s(\S.*[^.!?])$/u.exec(lines[index]?.text ?? '') ?? [];
+  if (items === '' || SETTING.test(name) || armyInTitle(items) !== null || /^https?:|\d{3}/.test(items))
+    return false;
+  if (/^\d{1,3}x \S/.test(items)) return true;
+  const next = lines.slice(index + 1).find(({ text }) => text !== '');
+  return next !== undefined && /^\+ .* \+/.test(next.text);
 }
 
 /**

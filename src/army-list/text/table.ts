@@ -16,7 +16,7 @@ const NO_UNIT = 'Points';
 const ROW = /^\|.*\|$/;
 const RULER = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-*:?\s*)+$/;
 const NUMBER = /^\d{1,4}$/;
-/** No table has fewer rows. */
+/** No table has fewer rows, unless one is all that is left of it. */
 const FEWEST_ROWS = 2;
 
 /**
@@ -28,7 +28,9 @@ export function withoutTable(lines: readonly TextLine[]): readonly TextLine[] {
   const isRuled = lines.some(({ text }) => RULER.test(text));
   const isRow = (text: string) => ROW.test(text) || RULER.test(text) || (isRuled && / \| /.test(text));
   const rows = lines.filter(({ text }) => isRow(text));
-  if (rows.length < FEWEST_ROWS) return lines;
+  const isLast =
+    lines.filter(({ text }) => text !== '').length === 1 && /\|.*\|.*\|/.test(rows[0]?.text ?? '');
+  if (rows.length < FEWEST_ROWS && !isLast) return lines;
   let columns = columnsBy(rows.map(({ text }) => cellsOf(text)));
   return lines.map((line) => {
     const { text } = line;

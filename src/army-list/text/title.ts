@@ -22,6 +22,7 @@ const LARGE = 1000;
 const IN_POINTS = new RegExp(String.raw`\d\s*-?\s*(?!p\b)${POINTS_WORD}(?![\p{L}\d])`, 'iu');
 /** Beside a size that is not round, only these say that a list is meant. */
 const NAMES_OF_A_LIST = /\b(?:army|list|roster|armee|liste|ej[eé]rcito|lista|armia)\b/i;
+const CALLED_LIKE_A_UNIT = /^(?:hobgoblins|cultists|beastmen|skaven)$/i;
 /** No army that a title names is smaller, in points, and players name round sizes. */
 const SMALLEST = 500;
 const ROUND = 50;
@@ -54,7 +55,10 @@ export function titleIn(text: string): Title | null {
     (isLarge && (isRound ? WORDS_OF_A_LIST : NAMES_OF_A_LIST).test(text)) ||
     (isRound && points >= LARGE && IN_POINTS.test(text));
   const isTitle = army !== undefined || isSized || thousands !== null;
-  if (!isTitle || text.split(',').length > 2 || (points !== null && !isLarge)) return null;
+  // An army that is called like a unit of another may be one.
+  const isArmyAlone = knownArmy(bare) !== null && !CALLED_LIKE_A_UNIT.test(bare) && (points ?? 0) >= 200;
+  const isSmall = points !== null && !isLarge && !isArmyAlone;
+  if (!isTitle || text.split(',').length > 2 || isSmall) return null;
   return {
     army: army ?? (bare === '' ? null : bare),
     stated: points,
@@ -66,10 +70,38 @@ export function titleIn(text: string): Title | null {
 export function titleOf(
   lines: readonly TextLine[],
 ): { readonly title: Title; readonly index: number } | null {
-  for (const { text, index } of lines.filter((line) => line.text !== '').slice(0, 3)) {
+  const told = lines.filter((line) => line.text !== '');
+  const first = unlikeUnits(told);
+  if (first !== null) return first;
+  for (const { text, index } of told.slice(0, 3)) {
     if (/^\d{1,3}\s?x?\s+\p{L}/iu.test(text) && !/^\d{3,4}\s*(?:pts|points)\b/i.test(text)) return null;
     const title = titleIn(text);
     if (title !== null) return { title, index };
   }
   return null;
+}
+
+/** "Krasnoludy 1980 pkt": words and points with nothing between them, and no sign that a unit has. */
+const BARE_TITLE = new RegExp(String.raw`^(\p{Lu}[\p{L}' ]{2,40}?)\s+(${POINTS})\s*${POINTS_WORD}$`, 'iu');
+/** Points behind a dash, a comma, a colon or in brackets, as units have them. */
+const BEHIND_A_SIGN = new RegExp(
+  String.raw`(?:\s-\s|[,:([=]\s*)${POINTS}\s*${POINTS_WORD}?\s*[)\]]?\.?$`,
+  'iu',
+);
+const ENDS_IN_POINTS = new RegExp(String.raw`(?<![\d.])\d{2,4}\s*${POINTS_WORD}?\s*[)\]]?\.?$`, 'iu');
+
+/**
+ * The first line as a title where all units below it put a sign before their points and it does not, so that
+ * it is none of them; null where they do not agree.
+ */
+function unlikeUnits(told: readonly TextLine[]): { readonly title: Title; readonly index: number } | null {
+  const [first, ...below] = told;
+  const [, name, written] = BARE_TITLE.exec(first?.text ?? '') ?? [];
+  if (first === undefined || name === undefined || written === undefined) return null;
+  const points = pointsOf(written);
+  const priced = below.filter(({ text }) => ENDS_IN_POINTS.test(text));
+  const areUnlike = priced.length > 1 && priced.every(({ text }) => BEHIND_A_SIGN.test(text));
+  if (points < 200 || !areUnlike) return null;
+  const army = knownArmy(name) ?? armyInTitle(name) ?? name;
+  return { title: { army, stated: points, size: null }, index: first.index };
 }

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from './metamorphic';
 import { sampleFolder } from './sample-lists';
+import { readVariants } from './variants';
 import { WRITTEN_LISTS } from './written-lists';
 
-const own = WRITTEN_LISTS;
+const own = [
+  ...WRITTEN_LISTS.map(({ format, what, source }) => ({ of: format, what, source })),
+  ...readVariants().map(({ file, what, source }) => ({ of: file, what, source })),
+];
 
 describe('a list of the project, changed on its way', () => {
-  test.each(own)('has the units it had: $format, $what', ({ source }) => {
+  test.each(own)('has the units it had: $of, $what', ({ source }) => {
     expect(failuresOf(source)).toEqual([]);
   });
 });

@@ -52,7 +52,8 @@ export function changesOf(list: ArmyList): readonly Change[] {
   const all = units.map((_, place) => place);
   const kept = KEEPING.map(([what, change]) => ({ what, text: change(lines), left: all }));
   return [...kept, ...totalsOf(list, all), ...cutsOf(list), ...withoutOne(list)].filter(
-    ({ text }) => text !== written(lines),
+    ({ text, left }) =>
+      text !== written(lines) && (left.some((place) => isPriced(units[place])) || !units.some(isPriced)),
   );
 }
 
@@ -67,6 +68,11 @@ export function failuresOf(source: string): readonly string[] {
     const wrong = differing(expected, found);
     return wrong === null ? [] : [`${change.what}: ${wrong}`];
   });
+}
+
+/** Names of which none has points are no list. */
+function isPriced(unit: ListUnit | undefined): boolean {
+  return unit !== undefined && unit.points !== null;
 }
 
 function firstList(source: string): ArmyList | null {
@@ -94,7 +100,12 @@ function shown(
   const group = [command.standard ? 's' : '', command.musician ? 'm' : '', command.champion ? 'c' : ''].join(
     '',
   );
-  return `${isOpen ? '' : (points ?? '?')} ${models} ${name} ${marks}${group}`.trim();
+  return `${isOpen ? '' : (points ?? '?')} ${models} ${bare(name)} ${marks}${group}`.trim();
+}
+
+/** Forms differ in whether what stands in brackets behind a name is part of it. */
+function bare(name: string): string {
+  return name.replace(/ [([].*$/, '');
 }
 
 /** The list with another total where it states one, in the line that states it. */
