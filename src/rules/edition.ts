@@ -3,7 +3,10 @@ import type { ProposedTest } from './break-test/open-test';
 import type { Pursuit } from './break-test/pursuit';
 import type { UnitTest } from './break-test/unit-test';
 import type { BreakPoint, RandomLength } from './game-structure';
+import type { Characteristic } from './profile/characteristic';
+import type { Status, UnitCounter } from './profile/unit-counter';
 import type { Engagement, Propose, UnitFact } from './score-sheet/engagement';
+import type { Melee } from './score-sheet/melee';
 import type { ScoreSheet } from './score-sheet/score-sheet';
 import type { UnitStrengthTable } from './score-sheet/unit-strength';
 import type { Source } from './source';
@@ -37,6 +40,14 @@ export type Edition = {
   /** The rulebook's word for one point of health, such as "Health Point" or "Wound". */
   readonly healthPoint: { readonly one: string; readonly other: string };
   readonly combat?: ScoreSheet;
+  /** Fights that nobody wins. An edition has these, a combat score or wound pools. */
+  readonly melee?: Melee;
+  /** The numbers of a unit's profile that limits read. */
+  readonly characteristics?: readonly Characteristic[];
+  /** What units gather during a battle, such as damage. */
+  readonly counters?: readonly UnitCounter[];
+  /** What a unit is while a counter is above a limit. */
+  readonly statuses?: readonly Status[];
   readonly breakTest?: BreakTest;
   /** Tests other than break tests: panic, rally, fear, terror, a charge, restraint. */
   readonly tests?: readonly UnitTest[];

@@ -21,21 +21,28 @@ export function playerTurn(playerTurnNumber: number, gameTurns: number): PlayerT
   };
 }
 
-/**
- * A game that may go on: at the end of Game Turn `fromTurn` and of each later one, a D6 and the turn's number
- * are added.
- */
+/** A game that may go on: a D6 at the end of Game Turn `fromTurn` and of each later one decides. */
 export type RandomLength = {
   readonly label: string;
   readonly fromTurn: number;
-  /** A sum of this or more ends the game. */
-  readonly endsFrom: number;
   readonly source: Source;
-};
+} & (
+  | {
+      /** A sum of the D6 and the turn's number of this or more ends the game. */
+      readonly endsFrom: number;
+    }
+  | {
+      /** A D6 of this or less ends the game; the last turn ends it without a roll. */
+      readonly endsUpTo: number;
+      readonly lastTurn: number;
+    }
+);
 
 /** Whether a game of random length ends with that Game Turn, by the D6 rolled at its end. */
-export function endsGame({ fromTurn, endsFrom }: RandomLength, gameTurn: number, roll: number): boolean {
-  return gameTurn >= fromTurn && gameTurn + roll >= endsFrom;
+export function endsGame(rule: RandomLength, gameTurn: number, roll: number): boolean {
+  if (gameTurn < rule.fromTurn) return false;
+  if ('endsFrom' in rule) return gameTurn + roll >= rule.endsFrom;
+  return gameTurn >= rule.lastTurn || roll <= rule.endsUpTo;
 }
 
 /** How many faces of the D6 end the game with that Game Turn: 0 before the first turn on which it may end. */

@@ -8,6 +8,7 @@ export {
   type BreakTestInputId,
   type BreakTestKind,
   type BreakTestResult,
+  type CounterChange,
   type NumberInput,
   type SwitchInput,
   type TestRules,
@@ -43,13 +44,19 @@ export {
   isCaught,
   type Pursuit,
 } from './break-test/pursuit';
-export { countedFirst, type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
-export type { UnitTest } from './break-test/unit-test';
+export {
+  countedFirst,
+  type NaturalTotal,
+  type OutcomeChance,
+  outcomeChances,
+  type Threshold,
+} from './break-test/thresholds';
+export type { Due, UnitTest } from './break-test/unit-test';
 export { atLeast, binomial, chances, type Distribution, expectation } from './dice/distribution';
 export { type Fraction, formatFraction, parseFraction, sum as sumFractions, toNumber } from './dice/fraction';
 export { chanceOfNeed } from './dice/one-die';
 export type { Edition, GameStructure } from './edition';
-export { EDITIONS, type EditionId, editionOf } from './editions/index';
+export { EDITIONS, type EditionId, editionOf, KNOWN_EDITIONS } from './editions/index';
 export {
   type BreakPoint,
   breakPoint,
@@ -145,12 +152,7 @@ export {
   type SimplifiedResult,
   simplifiedResult,
 } from './victory-points/battle-points';
-export {
-  type LeadStanding,
-  leadResult,
-  type NamedResult,
-  percentResult,
-} from './victory-points/lead';
+export { type LeadStanding, leadResult, type NamedResult, percentResult } from './victory-points/lead';
 export {
   MAX_MARGIN_NAME_LENGTH,
   type Margin,
@@ -159,11 +161,7 @@ export {
   marginOf,
   parseMargins,
 } from './victory-points/margins';
-export {
-  type OwnTableRefusal,
-  parseEdges,
-  tableOfEdges,
-} from './victory-points/own-table';
+export { type OwnTableRefusal, parseEdges, tableOfEdges } from './victory-points/own-table';
 export {
   type BattlePointBand,
   type BattlePointRules,
@@ -284,17 +282,14 @@ export {
   type Volley,
 } from './wound-pools/volley';
 export { effectOn, type WoundEffect } from './wound-pools/wound-effect';
-export {
-  type ArmourPiercing,
-  DAMAGE_RESULTS,
-  type DamageResult,
-  DESTROYER_BANDS,
-  type DestroyerBand,
-  type Need,
-  PENETRATIONS,
-  type PenetrationKind,
-  type ReadingQuestion,
-  type TargetType,
-  type WoundPoolRules,
-  withReadings,
+export type {
+  ArmourPiercing,
+  DamageResult,
+  DestroyerBand,
+  Need,
+  PenetrationKind,
+  ReadingQuestion,
+  TargetType,
+  WoundPoolRules,
 } from './wound-pools/wound-pool-rules';
+export { DAMAGE_RESULTS, DESTROYER_BANDS, PENETRATIONS, withReadings } from './wound-pools/wound-pool-rules';

@@ -118,4 +118,17 @@ export type BreakTestReason =
   /** A war machine is destroyed if it breaks. */
   | { readonly key: 'warMachine'; readonly values: NoValues }
   /** A switch of a test, by its label, passes or fails it without a roll. */
-  | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } };
+  | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } }
+  /** The value against which the dice are rolled, by its name. */
+  | { readonly key: 'against'; readonly values: { readonly label: string; readonly value: number } }
+  /** A counter or a number, by its name, is added to the dice. */
+  | { readonly key: 'added'; readonly values: { readonly label: string; readonly points: number } }
+  /** What the unit is, or a switch, by its name, turns one outcome into another. */
+  | {
+      readonly key: 'becomes';
+      readonly values: { readonly label: string; readonly from: string; readonly to: string };
+    }
+  /** A natural double, by its total, has an outcome of its own. */
+  | { readonly key: 'natural'; readonly values: { readonly total: number; readonly outcome: string } }
+  /** A switch, by its name, has a failed roll rolled again. */
+  | { readonly key: 'rolledAgain'; readonly values: { readonly label: string } };

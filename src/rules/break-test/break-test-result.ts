@@ -2,7 +2,7 @@ import { add, type Fraction, ONE, ZERO } from '../dice/fraction';
 import type { BreakTestCondition, BreakTestInputId, BreakTestResult } from './break-test';
 import type { BreakTestReason } from './break-test-reason';
 import { BROKE, HELD, type Outcome, type OutcomeId } from './outcome';
-import { outcomeChances, type TestDice, type Threshold, thresholdOf } from './thresholds';
+import { type NaturalTotal, outcomeChances, type TestDice, type Threshold, thresholdOf } from './thresholds';
 
 const DOUBLE_ONE = 2;
 
@@ -56,10 +56,11 @@ export function rollsOnThresholds(
     readonly reroll: boolean;
     readonly doubleOnePasses: boolean;
   } & Explained &
-    Pick<BreakTestResult, 'possible' | 'losesWith' | 'dice'>,
+    Pick<BreakTestResult, 'possible' | 'losesWith' | 'dice' | 'naturals' | 'added' | 'changes'>,
 ): BreakTestResult {
   const { thresholds, modifier, reroll, doubleOnePasses, possible, losesWith, dice } = roll;
-  const chances = { doubleOne: doubleOnePasses, dice };
+  const { naturals, added, changes } = roll;
+  const chances = { doubleOne: doubleOnePasses, dice, naturals };
   const held = thresholds.filter(({ counts }) => counts === 'held');
   const known = thresholds.length > 0;
   return {
@@ -67,7 +68,7 @@ export function rollsOnThresholds(
     target: held.findLast(({ upTo }) => upTo !== null)?.upTo ?? null,
     modifier,
     thresholds,
-    holdIn36: known && dice === undefined ? waysToHold(thresholds, doubleOnePasses) : null,
+    holdIn36: known && dice === undefined ? waysToHold(thresholds, chances) : null,
     odds: known ? chanceToHold(thresholds, chances, reroll) : null,
     oddsWithoutReroll: known ? chanceToHold(thresholds, chances, false) : null,
     reroll,
@@ -75,6 +76,9 @@ export function rollsOnThresholds(
     ...(dice === undefined ? {} : { dice }),
     ...(possible === undefined ? {} : { possible }),
     ...(losesWith === undefined ? {} : { losesWith }),
+    ...(naturals === undefined ? {} : { naturals }),
+    ...(added === undefined ? {} : { added }),
+    ...(changes === undefined ? {} : { changes }),
   };
 }
 
@@ -88,7 +92,7 @@ export function breaksUnlessDoubleOne(explained: Explained): BreakTestResult {
   return {
     ...withoutRoll('breaksUnlessDoubleOne', explained),
     thresholds,
-    holdIn36: waysToHold(thresholds, true),
+    holdIn36: waysToHold(thresholds, { doubleOne: true }),
     odds,
     oddsWithoutReroll: odds,
     doubleOnePasses: true,
@@ -189,27 +193,31 @@ export function outcomeWith(
   const of = (total: number | undefined) =>
     total === undefined
       ? null
-      : (thresholdOf(result.thresholds, total, result.doubleOnePasses)?.outcomeId ?? null);
+      : (thresholdOf(result.thresholds, total, result.doubleOnePasses, result.naturals)?.outcomeId ?? null);
   const atOnce = of(first);
   const again = result.reroll && second !== undefined && atOnce !== null && rerollAfter.includes(atOnce);
   return again ? of(second) : atOnce;
 }
 
-function waysToHold(thresholds: readonly Threshold[], doubleOne: boolean): number {
-  const held = heldIds(thresholds);
-  return outcomeChances(thresholds, { doubleOne })
+type Chances = {
+  readonly doubleOne: boolean;
+  readonly dice?: TestDice | undefined;
+  readonly naturals?: readonly NaturalTotal[] | undefined;
+};
+
+function waysToHold(thresholds: readonly Threshold[], chances: Chances): number {
+  const held = heldIds(thresholds, chances);
+  return outcomeChances(thresholds, chances)
     .filter(({ outcomeId }) => held.includes(outcomeId))
     .reduce((sum, { in36 }) => sum + (in36 ?? 0), 0);
 }
 
-function chanceToHold(
-  thresholds: readonly Threshold[],
-  chances: { readonly doubleOne: boolean; readonly dice?: TestDice | undefined },
-  reroll: boolean,
-): Fraction {
-  const held = heldIds(thresholds);
+function chanceToHold(thresholds: readonly Threshold[], chances: Chances, reroll: boolean): Fraction {
+  const held = heldIds(thresholds, chances);
   const rerollAfter = reroll
-    ? thresholds.map(({ outcomeId }) => outcomeId).filter((id) => !held.includes(id))
+    ? outcomeChances(thresholds, chances).flatMap(({ outcomeId }) =>
+        held.includes(outcomeId) ? [] : [outcomeId],
+      )
     : [];
   return outcomeChances(thresholds, { ...chances, rerollAfter })
     .filter(({ outcomeId }) => held.includes(outcomeId))
@@ -217,8 +225,10 @@ function chanceToHold(
     .reduce(add, ZERO);
 }
 
-function heldIds(thresholds: readonly Threshold[]): readonly OutcomeId[] {
-  return thresholds.filter(({ counts }) => counts === 'held').map(({ outcomeId }) => outcomeId);
+function heldIds(thresholds: readonly Threshold[], { naturals = [] }: Chances): readonly OutcomeId[] {
+  return [...thresholds, ...naturals]
+    .filter(({ counts }) => counts === 'held')
+    .map(({ outcomeId }) => outcomeId);
 }
 
 function certainly(counts: Outcome['counts']) {

@@ -1,9 +1,11 @@
 import type { Fraction } from '../dice/fraction';
+import type { ProfileId } from '../profile/characteristic';
+import type { CounterId } from '../profile/unit-counter';
 import type { Source } from '../source';
 import type { MissingFact } from '../span';
 import type { BreakTestReason } from './break-test-reason';
 import type { OutcomeId, Outcomes, RerollWay } from './outcome';
-import type { TestDice, Threshold } from './thresholds';
+import type { NaturalTotal, TestDice, Threshold } from './thresholds';
 
 /**
  * The declaration of any test of dice. The screen is drawn from the inputs and the outcomes, and the result
@@ -53,8 +55,13 @@ type InputBase = {
    * switch.
    */
   readonly fromRoster?: 'general' | 'battleStandard';
-  /** The fact of the unit that is proposed here: the Health Points (Wounds) it has lost in the battle. */
-  readonly fromUnit?: 'healthLost';
+  /**
+   * What is proposed here of the unit: the Health Points (Wounds) it has lost in the battle, what it has
+   * gathered of a counter, or a number or a rule of its profile.
+   */
+  readonly fromUnit?: 'healthLost' | { readonly counter: CounterId } | { readonly profile: ProfileId };
+  /** A number of points by which other rules change the roll: the names of these rules, as a help. */
+  readonly taps?: readonly { readonly label: string; readonly points: number }[];
   /**
    * How often a unit may use it. `perBattle`: once, at any time; `firstTest`: only in its first test of the
    * battle. The log records the use; after it the input is off.
@@ -141,6 +148,12 @@ export type BreakTestResult = {
   readonly healthPointsLost: number | null;
   /** The outcomes that this unit's test may have; missing: all that are declared. */
   readonly possible?: readonly OutcomeId[];
+  /** Natural totals with outcomes of their own; missing: none. */
+  readonly naturals?: readonly NaturalTotal[];
+  /** What is added to the dice before they meet the limits of a test against bands; missing: nothing. */
+  readonly added?: number;
+  /** What outcomes do to the unit's counters; missing: nothing. */
+  readonly changes?: readonly CounterChange[];
   /** How many are lost without saves with one of the outcomes; missing: none. */
   readonly losesWith?: { readonly outcomeId: OutcomeId; readonly healthPoints: number };
   /**
@@ -155,3 +168,9 @@ export type BreakTestResult = {
   /** The facts on which the test hangs; empty: it is known. Until then it has no limits and no odds. */
   readonly missing: readonly MissingFact[];
 };
+
+/** What an outcome of a test does to a counter of the unit: so many more, fewer, or so many D6 more. */
+export type CounterChange = { readonly outcomeId: OutcomeId; readonly counter: CounterId } & (
+  | { readonly by: number }
+  | { readonly dice: number }
+);

@@ -33,7 +33,11 @@ export type Outcome = {
   /** The consequences in a few words, if label, fate and moves do not say them. */
   readonly hint?: string;
   /** The unit's new fate; null: unchanged. */
-  readonly fate: 'fighting' | 'fleeing' | 'shaken' | 'destroyed' | null;
+  readonly fate: 'fighting' | 'fleeing' | 'shaken' | 'wavering' | 'destroyed' | null;
+  /** When the fate ends by itself: with the end of the turn of the unit's own player. Missing: it stays. */
+  readonly until?: 'ownTurnEnds';
+  /** All that the unit may do while it lasts, in the rulebook's words; missing: nothing is forbidden. */
+  readonly mayOnly?: readonly string[];
   /** How far the unit moves; missing: it does not move. */
   readonly move?: Move;
   readonly winner: WinnersMove;
@@ -48,6 +52,8 @@ export type RerollWay = {
   readonly id: string;
   readonly label: string;
   readonly after: readonly OutcomeId[];
+  /** It is no choice: the dice must be rolled again, and the second result stands. */
+  readonly must?: true;
 };
 
 /** The id of the outcome "the unit held", in most rulebooks. */

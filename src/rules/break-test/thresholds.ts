@@ -13,6 +13,16 @@ export type Threshold = {
   readonly upTo: number | null;
 };
 
+/**
+ * A natural total that has an outcome whatever the limits say: of 2D6 only the double 1 is 2, and only the
+ * double 6 is 12.
+ */
+export type NaturalTotal = {
+  readonly total: number;
+  readonly outcomeId: OutcomeId;
+  readonly counts: Outcome['counts'];
+};
+
 /** The dice of a test that is not taken with 2D6: so many D6, of which the highest or the lowest count. */
 export type TestDice = {
   readonly dice: number;
@@ -62,19 +72,27 @@ function waysToTotal(dice: TestDice): ReadonlyMap<number, number> {
   return ways;
 }
 
-/** The limit for a natural total; with `doubleOne`, a double 1 has the first outcome. Null without limits. */
+/**
+ * The outcome of a natural total; with `doubleOne`, a double 1 has the first outcome, and `naturals` come
+ * before all limits. Null without limits.
+ */
 export function thresholdOf(
   thresholds: readonly Threshold[],
   total: number,
   doubleOne: boolean,
-): Threshold | null {
+  naturals: readonly NaturalTotal[] = [],
+): Pick<Threshold, 'outcomeId' | 'counts'> | null {
+  if (thresholds.length === 0) return null;
+  const natural = naturals.find((candidate) => candidate.total === total);
+  if (natural) return natural;
   if (doubleOne && total === DOUBLE_ONE) return thresholds[0] ?? null;
   return thresholds.find(({ upTo }) => upTo === null || total <= upTo) ?? null;
 }
 
 /**
  * The exact chance of every outcome, in the order of the limits. After the outcomes in `rerollAfter` the dice
- * are re-rolled once, and the second result counts. `dice`: other dice than 2D6.
+ * are re-rolled once, and the second result counts. `dice`: other dice than 2D6. Outcomes that only a natural
+ * total has come last.
  */
 export function outcomeChances(
   thresholds: readonly Threshold[],
@@ -82,15 +100,17 @@ export function outcomeChances(
     doubleOne,
     rerollAfter = [],
     dice,
+    naturals = [],
   }: {
     readonly doubleOne: boolean;
     readonly rerollAfter?: readonly OutcomeId[];
     readonly dice?: TestDice | undefined;
+    readonly naturals?: readonly NaturalTotal[] | undefined;
   },
 ): readonly OutcomeChance[] {
   const ways = new Map<OutcomeId, number>(thresholds.map(({ outcomeId }) => [outcomeId, 0]));
   for (const [total, count] of waysToTotal(dice ?? TWO_DICE)) {
-    const found = thresholdOf(thresholds, total, doubleOne);
+    const found = thresholdOf(thresholds, total, doubleOne, naturals);
     if (found) ways.set(found.outcomeId, (ways.get(found.outcomeId) ?? 0) + count);
   }
   const results = FACES.length ** (dice ?? TWO_DICE).dice;

@@ -15,14 +15,20 @@ export type UnitTest = TestRules & {
   readonly label: string;
   /** When it is taken, in a few words. */
   readonly hint?: string;
-  /** Proposed on the unit's page if it has lost health in the turn; missing: the players decide when. */
-  readonly when?: 'damaged';
+  /** When it is due, and so proposed; missing: the players decide when. */
+  readonly when?: Due;
   /**
    * The result of the test. Answers must have passed `parseBreakTestAnswer`; an input without an answer has
    * its default.
    */
   resolve(answers: BreakTestAnswers): BreakTestResult;
 };
+
+/**
+ * When a test is due: the unit lost health in the turn in any way; it was damaged by shooting or in combat;
+ * its side lost a combat; it was given an order. `players`: when they say so.
+ */
+export type Due = 'damaged' | 'damagedByShooting' | 'damagedInMelee' | 'lostCombat' | 'order' | 'players';
 
 /** The effect of an answer in a test of a characteristic. */
 export type TestEffect =

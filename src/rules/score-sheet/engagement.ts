@@ -1,3 +1,4 @@
+import type { ProfileId } from '../profile/characteristic';
 import type { Source } from '../source';
 import { isDecided, type MissingFact, type Span } from '../span';
 import type { Answer, Answers, RowId, Side } from './score-sheet';
@@ -84,17 +85,19 @@ export type Contact = {
 };
 
 /** The facts of a unit for which players may be asked; other facts come from the army and the log. */
-export type UnitFactId = keyof Omit<
-  EngagedUnit,
-  | 'id'
-  | 'side'
-  | 'wipedOut'
-  | 'rankBonusDenied'
-  | 'surroundingRanks'
-  | 'startingWounds'
-  | 'startingModels'
-  | 'characters'
->;
+export type UnitFactId =
+  | ProfileId
+  | keyof Omit<
+      EngagedUnit,
+      | 'id'
+      | 'side'
+      | 'wipedOut'
+      | 'rankBonusDenied'
+      | 'surroundingRanks'
+      | 'startingWounds'
+      | 'startingModels'
+      | 'characters'
+    >;
 
 /** A fact that an edition's proposals use, and how the form asks for it. */
 export type UnitFact = {

@@ -11,8 +11,11 @@ export type UnitStrengthTable = {
 export type UnitStrengthType = {
   readonly id: string;
   readonly label: string;
-  /** For each model: a number; or its starting Wounds, with or without 1 more for each rider. */
-  readonly each: number | 'startingWounds' | 'startingWoundsAndRiders';
+  /**
+   * For each model: a number; or its starting Wounds, with or without 1 more for each rider. Or so much for
+   * the unit, however many models it has.
+   */
+  readonly each: number | 'startingWounds' | 'startingWoundsAndRiders' | { readonly perUnit: number };
   /** Each rider also adds 1 to a fixed number. */
   readonly riders?: true;
   /** The models of a rank; missing: the type has no ranks. */
@@ -44,8 +47,10 @@ export function unitStrength(table: UnitStrengthTable, models: readonly UnitStre
   return models.reduce((sum, { type, count, startingWounds = 0, riders = 0 }) => {
     const found = typeOf(table, type);
     if (!found) throw new Error(`No Unit Strength of "${type}"`);
+    const { each } = found;
+    if (typeof each === 'object') return sum + (count > 0 ? each.perUnit : 0);
     const counted = countsRiders(found) ? riders : 0;
-    return sum + count * ((typeof found.each === 'number' ? found.each : startingWounds) + counted);
+    return sum + count * ((typeof each === 'number' ? each : startingWounds) + counted);
   }, 0);
 }
 
@@ -91,6 +96,7 @@ function ownStrength(
   if (unit.unitStrength !== undefined) return known(unit.unitStrength);
   const type = typeOf(table, unit.troopType);
   if (!type) return between(0, MOST.unitStrength, [{ unitId: unit.id, fact: asks }]);
+  if (typeof type.each === 'object') return known(type.each.perUnit);
   const strength = (most: typeof MOST | null) =>
     unitStrength(table, [
       {

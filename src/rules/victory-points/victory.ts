@@ -1,6 +1,8 @@
 import type { Source } from '../source';
 import type { MissingFact } from '../span';
 import type { MarginTable } from './margins';
+import type { ShareTable } from './share';
+import type { TournamentScore } from './tournament-score';
 
 /**
  * How an edition decides who won the battle. It is only data: the tables on screen and the sums come from the
@@ -24,6 +26,12 @@ export type Victory = {
   readonly battlePoints?: BattlePointRules;
   /** Tables of tournaments, none of them mandatory: the players choose one before the battle, or none. */
   readonly tables?: readonly BattlePointTable[];
+  /** The points of the enemy's units, counted apart from the mission; missing: `points` counts them. */
+  readonly kills?: VictoryPointRules;
+  /**
+   * Scores of tournaments that look at scenario points and at destroyed units apart, none of them mandatory.
+   */
+  readonly scores?: readonly TournamentScore[];
   readonly simplified?: SimplifiedResultRules;
   /** A result in words by a lead in points; double the points may be needed, too. */
   readonly lead?: LeadRules;
@@ -84,7 +92,7 @@ export type PercentMargins = {
 };
 
 /** The fates of a unit. Health is not enough: a unit may flee without losses. */
-export const FATES = ['fighting', 'fleeing', 'shaken', 'destroyed', 'fledTable'] as const;
+export const FATES = ['fighting', 'fleeing', 'shaken', 'wavering', 'destroyed', 'fledTable'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** One enemy unit now. Characters and mounts count separately from the unit they joined. */
@@ -183,6 +191,8 @@ export type VictoryBonus = {
   };
   /** It is not counted but held, place by place; `max` is the number of places. */
   readonly places?: HeldPlaces;
+  /** Both sides' counts are shared out by a table instead of scored. */
+  readonly share?: ShareTable;
   readonly source: Source;
 };
 
@@ -192,6 +202,10 @@ export type HeldPlaces = {
   readonly counted: 'everyTurn' | 'atEnd';
   /** The points of each place, by its number from 1; missing: `pointsEach`. */
   readonly points?: readonly number[];
+  /** The names of the places, by their numbers from 1; missing: they have only numbers. */
+  readonly names?: readonly string[];
+  /** The side with more Unit Strength there holds it; equal: nobody. Missing: as the players say. */
+  readonly by?: 'unitStrength';
 };
 
 export type BattlePointRules = {

@@ -115,6 +115,16 @@ const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): str
       return 'A war machine that breaks is destroyed';
     case 'decides':
       return `${reason.values.label}: ${reason.values.outcome}`;
+    case 'against':
+      return `${reason.values.label} ${number.format(reason.values.value)}: the dice and what is added must stay below`;
+    case 'added':
+      return `${reason.values.label}: ${signed(reason.values.points)} to the dice`;
+    case 'becomes':
+      return `${reason.values.label}: ${reason.values.to} instead of ${reason.values.from}`;
+    case 'natural':
+      return `A double ${number.format(reason.values.total / 2)}: ${reason.values.outcome}`;
+    case 'rolledAgain':
+      return `${reason.values.label}: a failed roll must be rolled again, the second stands`;
     default:
       return assertNever(reason);
   }

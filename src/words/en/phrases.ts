@@ -123,6 +123,7 @@ export const fates: Readonly<Record<Fate, string>> = {
   fighting: 'fighting',
   fleeing: 'fleeing',
   shaken: 'Broken and Shaken',
+  wavering: 'Wavering',
   destroyed: 'destroyed',
   fledTable: 'fled the table',
 };
