@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type Edition, editionOf, rowOf, type Source, STANDINGS } from './index';
+import { EDITIONS, type Edition, editionOf, KNOWN_EDITIONS, rowOf, type Source, STANDINGS } from './index';
 
-const editions: readonly Edition[] = EDITIONS;
+const editions: readonly Edition[] = KNOWN_EDITIONS;
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -12,6 +12,11 @@ describe('the registry', () => {
       expect(edition.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(editionOf(edition.id)).toBe(edition);
     }
+  });
+
+  test('offers none whose screens do not stand', () => {
+    expect(EDITIONS.map(({ id }) => id)).not.toContain('kow-4');
+    expect(editionOf('kow-4')?.name).toBe('Kings of War, 4th edition');
   });
 
   test('knows no edition by a name it does not have', () => {

@@ -1,5 +1,6 @@
 import type { Edition } from '../edition';
 import { hh1 } from './hh-1/edition';
+import { kow4 } from './kow-4/edition';
 import { t9a2 } from './t9a-2/edition';
 import { t9a3 } from './t9a-3/edition';
 import { tow1 } from './tow-1/edition';
@@ -22,9 +23,18 @@ export const EDITIONS = [
   hh1,
 ] as const satisfies readonly Edition[];
 
+/**
+ * Editions that are not offered yet, because their screens do not stand. Battles of them can be begun by
+ * their id.
+ */
+const UNLISTED = [kow4] as const satisfies readonly Edition[];
+
+/** Every edition that this version knows: those of New battle, then those that are not offered yet. */
+export const KNOWN_EDITIONS: readonly Edition[] = [...EDITIONS, ...UNLISTED];
+
 export type EditionId = (typeof EDITIONS)[number]['id'];
 
 /** The edition with that id; undefined if this version does not know it. */
 export function editionOf(id: string): Edition | undefined {
-  return EDITIONS.find((edition) => edition.id === id);
+  return KNOWN_EDITIONS.find((edition) => edition.id === id);
 }

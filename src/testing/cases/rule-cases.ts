@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EDITIONS } from '@/rules/index';
+import { KNOWN_EDITIONS } from '@/rules/index';
 import { mismatches } from './rule-case-comparison';
 
 /** The names that files of cases may have, without `.json`: every edition's id. */
-export const CASE_FILES: readonly string[] = EDITIONS.map(({ id }) => id);
+export const CASE_FILES: readonly string[] = KNOWN_EDITIONS.map(({ id }) => id);
 /** An edition's id. */
 export type CaseFile = string;
 
