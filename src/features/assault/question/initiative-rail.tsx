@@ -1,7 +1,7 @@
-import { ArrowUpDown } from 'lucide';
 import type { Side } from '@/rules/index';
 import { RoundButton } from '@/ui/button/round-button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { TWO_HEADS } from '@/ui/look/two-heads';
 import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
 
@@ -63,7 +63,7 @@ export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) 
         ))}
       </ol>
       {onAcross && (
-        <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="-mr-1.5" onPress={onAcross} />
+        <RoundButton name={acrossWords.open} icon={TWO_HEADS} place="-mr-1.5" onPress={onAcross} />
       )}
     </div>
   );
@@ -81,7 +81,7 @@ export function ShootingBar({ shooter, onAcross }: ShootingBarProps) {
       >
         {assaultWords.shooting.sides(shooter)}
       </p>
-      <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="-mr-1.5" onPress={onAcross} />
+      <RoundButton name={acrossWords.open} icon={TWO_HEADS} place="-mr-1.5" onPress={onAcross} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Maximize2 } from 'lucide';
+import { Maximize2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
@@ -8,6 +8,7 @@ import { useRoundPart } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { RoundButton } from '@/ui/button/round-button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { TWO_HEADS } from '@/ui/look/two-heads';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -42,7 +43,7 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
   );
   return (
     <div className="flex shrink-0 items-center gap-1 px-1 big:px-0">
-      <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="my-[-4px]" onPress={onAcross} />
+      <RoundButton name={acrossWords.open} icon={TWO_HEADS} place="my-[-4px]" onPress={onAcross} />
       <div className="min-w-0 flex-1">
         {chips}
         <div className={chips ? 'hidden tall:block' : ''}>
