@@ -46,16 +46,31 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         <p className="text-label leading-body break-words">{assaultWords.fighters.fromList(draft, known)}</p>
       )}
       {known.length === 0 && <NameAndModels draft={draft} disabled={disabled} onChange={change} />}
-
+      <SegmentedChoice
+        label={assaultWords.fighters.target}
+        columns={2}
+        options={FIGHTER_TARGETS.map((id) => ({ id, label: assaultWords.fighters.targetIs(id) }))}
+        chosen={draft.target}
+        disabled={disabled}
+        onChoose={(target) =>
+          // A vehicle has neither. They get ordinary values again if the player changes it back to a model.
+          change({
+            target,
+            ...(target === 'vehicle' && !draft.armour ? { armour: ORDINARY_ARMOUR, weaponSkill: 1 } : {}),
+            toughness: target === 'vehicle' ? null : (draft.toughness ?? ORDINARY.toughness),
+            leadership: target === 'vehicle' ? null : (draft.leadership ?? ORDINARY.leadership),
+          })
+        }
+      />
+      {draft.target === 'vehicle' && (
+        <ArmourForm armour={draft.armour} disabled={disabled} onChange={(armour) => change({ armour })} />
+      )}
       <StatLine
         label={assaultWords.fighters.profile}
         stats={statsOf(draft).filter(({ id }) => !known.some((one) => one === id))}
         disabled={disabled}
         onChange={(id, value) => change({ [id]: value })}
       />
-      {draft.target === 'vehicle' && (
-        <ArmourForm armour={draft.armour} disabled={disabled} onChange={(armour) => change({ armour })} />
-      )}
       <Chips label={assaultWords.fighters.thisRound}>
         {SWITCHES.map((id) => (
           <Chip key={id} on={draft[id]} disabled={disabled} onToggle={(on) => change({ [id]: on })}>
@@ -109,22 +124,6 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         chosen={draft.character}
         disabled={disabled}
         onChoose={(character) => change({ character })}
-      />
-      <SegmentedChoice
-        label={assaultWords.fighters.target}
-        columns={2}
-        options={FIGHTER_TARGETS.map((id) => ({ id, label: assaultWords.fighters.targetIs(id) }))}
-        chosen={draft.target}
-        disabled={disabled}
-        onChoose={(target) =>
-          // A vehicle has neither. They get ordinary values again if the player changes it back to a model.
-          change({
-            target,
-            ...(target === 'vehicle' && !draft.armour ? { armour: ORDINARY_ARMOUR, weaponSkill: 1 } : {}),
-            toughness: target === 'vehicle' ? null : (draft.toughness ?? ORDINARY.toughness),
-            leadership: target === 'vehicle' ? null : (draft.leadership ?? ORDINARY.leadership),
-          })
-        }
       />
     </div>
   );
