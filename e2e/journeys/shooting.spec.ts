@@ -160,3 +160,14 @@ test('the app rolls the shots of a weapon that Gets Hot', async ({ page }) => {
   await shooting.next('Roll for me').click();
   await expect(page.getByText(/^\d+ of 20 hit(, \d+ got hot)?$/).first()).toBeAttached();
 });
+
+test('the phase Shooting of the turn offers the attack of the side whose turn it is', async ({ page }) => {
+  const assault = await AssaultPage.start(page);
+  const turn = await assault.openTurnSheet();
+  const shoots = turn.dialog.getByRole('button', { name: 'Blue shoots', exact: true });
+  await expect(shoots).toHaveCount(0);
+  await turn.dialog.getByRole('radio', { name: 'Shooting', exact: true }).check();
+  await shoots.tap();
+  await expect(turn.dialog).toBeHidden();
+  await expect(new ShootingPage(page).shooters('Blue')).toBeVisible();
+});

@@ -529,7 +529,13 @@ describe.each(
   });
 });
 
-describe.each(editions)('the game of $id', ({ gameStructure }) => {
+describe.each(editions)('the game of $id', ({ gameStructure, woundPools }) => {
+  test('has the phase in which its shooting is done', () => {
+    expect(gameStructure.phases).toEqual(
+      expect.arrayContaining([woundPools?.shooting?.phase].filter((phase) => phase !== undefined)),
+    );
+  });
+
   test('has two Player Turns in every Game Turn, and ends with the last of them', () => {
     const turns = 2 * gameStructure.gameTurns;
     const all = Array.from({ length: turns }, (_, index) => playerTurn(index + 1, gameStructure.gameTurns));

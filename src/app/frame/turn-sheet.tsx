@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { isClosed } from '@/battle/state/battle';
-import { editionOfBattle } from '@/battle/state/edition-of';
+import { editionOfBattle, isShootingPhase } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { turnAfter, turnBefore } from '@/battle/state/turn';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
@@ -37,6 +38,25 @@ function Rulebook({ disabled, onChange }: { readonly disabled: boolean; onChange
   return (
     <Button disabled={disabled} onPress={onChange}>
       {battleWords.rulebook.change}
+    </Button>
+  );
+}
+
+/** A shooting attack of the side whose turn it is, where its phase is chosen. */
+function Shooting({ disabled, onClose }: { readonly disabled: boolean; onClose(): void }) {
+  const { id, turn } = useBattle();
+  const { act } = useBattleActions();
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      disabled={disabled}
+      onPress={() => {
+        act({ type: 'openCombat', shotBy: turn.side });
+        navigate(`/battle/${id}/fight`, { replace: true });
+        onClose();
+      }}
+    >
+      {battleWords.fight.shooting(turn.side)}
     </Button>
   );
 }
@@ -79,6 +99,7 @@ function TurnPage({ onRulebook, onClose }: { onRulebook(): void; onClose(): void
         chosen={String(turn.phase ?? '')}
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
+      {isShootingPhase(battle) && <Shooting disabled={!mayWrite} onClose={onClose} />}
       <RandomLength />
       <Rulebook disabled={!mayWrite} onChange={onRulebook} />
     </div>

@@ -68,6 +68,13 @@ export function hasShooting(battle: Pick<Battle, 'editionId'>): boolean {
   return fightsWithPools(battle) && editionOfBattle(battle).woundPools?.shooting !== undefined;
 }
 
+/** Whether the phase that the turn is in is the one in which this battle's rulebook shoots. */
+export function isShootingPhase(battle: Pick<Battle, 'editionId' | 'turn'>): boolean {
+  if (!hasShooting(battle)) return false;
+  const { gameStructure, woundPools } = editionOfBattle(battle);
+  return gameStructure.phases[battle.turn.phase ?? -1] === woundPools?.shooting?.phase;
+}
+
 /**
  * The close combat rules of the battle's edition, with the readings of this battle. Throws if the edition has
  * no wound pools.

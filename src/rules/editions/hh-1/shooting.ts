@@ -13,6 +13,7 @@ const BOOK = 'Warhammer 40,000 rulebook, 7th edition';
 
 /** Shooting attacks as in Horus Heresy 1.0 and Warhammer 40,000, 7th edition. */
 export const shooting = {
+  phase: 'Shooting',
   toHit: {
     source: SHOTS,
     needs: [
