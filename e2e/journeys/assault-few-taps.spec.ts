@@ -197,3 +197,83 @@ test('one by one, and a fight that has begun, survive a reload', async ({ page }
   await page.reload();
   await expect(first).toBeEnabled();
 });
+
+test('five groups typed by hand, a character of his own and two sergeants among them, take at most fifty taps', async ({
+  page,
+}) => {
+  const assault = await AssaultPage.start(page);
+  const taps = await countTaps(page);
+  const { dialog } = new Sheet(page);
+  const type = async (name: string, models?: string) => {
+    const field = dialog.getByLabel('Name', { exact: true });
+    await field.tap();
+    await field.fill(name);
+    if (models === undefined) return;
+    await dialog.getByRole('textbox', { name: 'Models' }).tap();
+    await dialog.getByRole('textbox', { name: 'Models' }).fill(models);
+  };
+  /** One tap for each number, and one for a value that does not follow the last. */
+  const profile = async (stats: Readonly<Record<string, string>>) => {
+    for (const [stat, value] of Object.entries(stats)) {
+      const radio = dialog.getByRole('radio', { name: new RegExp(`^${stat} `) });
+      if (!(await radio.isChecked())) await radio.tap();
+      await dialog.getByRole('button', { name: `Set ${stat} to ${value}`, exact: true }).tap();
+    }
+  };
+  const add = async () => {
+    await dialog.getByRole('button', { name: /^Add \d/ }).tap();
+    await expect(dialog).toBeHidden();
+  };
+  const byHand = () => dialog.getByRole('button', { name: 'By hand' }).tap();
+  const ready = (side: 'Blue' | 'Red') =>
+    assault
+      .fighters(side)
+      .getByRole('button', { name: /Ready to fight/ })
+      .tap();
+
+  await test.step('Blue: Veterans, their Sergeant with a fist, and a Praetor on his own', async () => {
+    await ready('Blue');
+    await type('Veterans', '9');
+    await profile({ Attacks: '2' });
+    await add();
+    await assault.fighters('Blue').getByRole('button', { name: 'Add to this unit: Veterans' }).tap();
+    await byHand();
+    await type('Sergeant');
+    await profile({ 'Weapon Strength': '8', 'Weapon AP': '2' });
+    await add();
+    await assault.fighters('Blue').getByRole('button', { name: 'Another unit: add fighters to Blue' }).tap();
+    await byHand();
+    await type('Praetor', '1');
+    await profile({
+      'Weapon Skill': '6',
+      Wounds: '3',
+      Initiative: '5',
+      Attacks: '4',
+      'Armour save': '2+',
+      'Invulnerable save': '4+',
+      'Weapon AP': '2',
+    });
+    await dialog.getByRole('radio', { name: 'Independent', exact: true }).tap();
+    await add();
+  });
+
+  await test.step('Red: Breachers and their Sergeant', async () => {
+    await ready('Red');
+    await type('Breachers', '9');
+    await profile({ 'Invulnerable save': '5+' });
+    await add();
+    await assault.fighters('Red').getByRole('button', { name: 'Add to this unit: Breachers' }).tap();
+    await byHand();
+    await type('Sergeant');
+    await profile({ 'Weapon AP': '3' });
+    await add();
+  });
+
+  await assault.fighters('Blue').getByRole('switch', { name: 'Charged: Veterans' }).tap();
+  await assault.next('Fight: Initiative 5').tap();
+  await assault.expectFact('4 attacks hit on 3+');
+  // New battle, the rulebook, and Fight come before.
+  const tapped = 3 + (await taps());
+  console.info(`Five typed groups: ${tapped} taps`);
+  expect(tapped).toBeLessThanOrEqual(50);
+});

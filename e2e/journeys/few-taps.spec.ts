@@ -296,3 +296,51 @@ test('the first combat by hand is settled after six taps, the two of New battle 
   await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();
   expect(2 + (await taps())).toBeLessThanOrEqual(6);
 });
+
+test('a charge that breaks its enemy, who gets away by the inches rolled, takes at most eleven taps', async ({
+  page,
+}) => {
+  const fight = await beginTwoAgainstTwo(page);
+  await fight.closeRound();
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'New combat' }).first().tap();
+  const sheet = new EngageSheet(page);
+  await sheet.unit('Spearmen').tap();
+  await sheet.unit('Wolves').tap();
+  await sheet.dialog.getByRole('button', { name: 'To the card' }).tap();
+  for (let lost = 0; lost < 3; lost++) await fight.loseButton('Red', 'Wolves').tap();
+  await new UnitTest(page, 'Wolves').sayBroke();
+  await new UnitTest(page, 'Wolves').pursue('Blue', 9, 7);
+  await fight.closeRoundButton.tap();
+  const end = page.getByRole('region', { name: 'How the combat ended' });
+  await expect(end).toContainText('Wolves fled');
+  expect(await taps()).toBeLessThanOrEqual(11);
+});
+
+test('one unit against two that both test and are caught takes at most eighteen taps, a flank among them', async ({
+  page,
+}) => {
+  const fight = await beginTwoAgainstTwo(page);
+  await fight.closeRound();
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'New combat' }).first().tap();
+  const sheet = new EngageSheet(page);
+  for (const unit of ['Spearmen', 'Knights', 'Wolves']) await sheet.unit(unit).tap();
+  await sheet.dialog.getByRole('button', { name: 'Who faces whom?' }).tap();
+  await sheet.facing('Spearmen', 'Wolves').tap();
+  await sheet.dialog.getByRole('button', { name: 'To the card' }).tap();
+  await fight.loseButton('Red', 'Knights').tap();
+  await fight.loseButton('Red', 'Wolves').tap();
+  await fight.loseButton('Red', 'Wolves').tap();
+  await page.getByRole('button', { name: '2 units test' }).tap();
+  for (const unit of ['Knights', 'Wolves']) {
+    const test = new UnitTest(page, unit);
+    await test.line.getByRole('button', { name: `${unit} broke` }).tap();
+    await test.sheet.getByRole('button', { name: 'Caught', exact: true }).tap();
+  }
+  await fight.closeRoundButton.tap();
+  await expect(page.getByRole('region', { name: 'How the combat ended' })).toContainText(
+    'Knights, Wolves caught',
+  );
+  expect(await taps()).toBeLessThanOrEqual(18);
+});
