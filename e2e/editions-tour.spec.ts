@@ -74,7 +74,9 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
     if (rare.length > 0) await fight.expectFolded(shown(folded('Blue')), shown(folded('Red')));
     const totals = await addUp(fight);
     await fight.expectScore(totals.Blue, totals.Red);
-    await fight.closeRound();
+    // The tour fills the rows that may take another one away, and leaves open whether they did.
+    if (sheet.rows.some(({ lostTo }) => lostTo)) await fight.closeRoundAsItIs();
+    else await fight.closeRound();
     await fight.expectScore(totals.Blue, totals.Red);
     const log = await fight.openLog();
     for (const row of sheet.rows) await expect(log.line(row.label).first()).toBeVisible();

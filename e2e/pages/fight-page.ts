@@ -191,6 +191,13 @@ export class FightPage extends BattleFrame {
     await expect(this.page.getByRole('heading', { name: /^Round \d+ is closed$/ })).toBeVisible();
   }
 
+  /** Closes the round although questions are open: the list of them is passed over. */
+  async closeRoundAsItIs(): Promise<void> {
+    await this.closeRoundButton.click();
+    await this.page.getByRole('button', { name: 'Close as it is' }).click();
+    await expect(this.page.getByRole('heading', { name: /^Round \d+ is closed$/ })).toBeVisible();
+  }
+
   async nextRound(): Promise<void> {
     await this.nextRoundButton.click();
     await expect(this.closeRoundButton).toBeVisible();
