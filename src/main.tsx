@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
+import { isoDay } from '@/words/iso-day';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
-import { localDay } from './app/local-day';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
 import { keepScreenFocus } from './app/screen-focus';
@@ -47,7 +47,6 @@ const newId = () =>
     .getRandomValues(new Uint32Array(4))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
-const dayOf = (at: number) => localDay(new Date(at)) ?? words.isoDay(at);
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -131,7 +130,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
     writer,
     now,
     newId,
-    dayOf,
+    dayOf: isoDay,
     random,
     rollDie,
     stamp,
@@ -169,7 +168,8 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   );
   whenQuiet(() => {
     import('./store/battles/quiet-work').then(
-      ({ doQuietWork }) => doQuietWork(entryLog, dayOf(now()), () => new Promise(whenQuiet)).catch(onFailure),
+      ({ doQuietWork }) =>
+        doQuietWork(entryLog, isoDay(now()), () => new Promise(whenQuiet)).catch(onFailure),
       // No screen waits for it: if it fails now, it is done after the next start.
       () => {},
     );

@@ -44,6 +44,7 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
   await test.step('the list names the unnamed side by it, and the army bears it again', async () => {
     await fight.backToBattles();
     await expect(battles.running).toContainText('Sylvan Elves v Gold');
+    await expect(battles.running).toContainText('Resume · Turn 1 · Gold');
     await battles.newBattle();
     await form.army('Blue').fill('Sylvan Elves');
     await expect(form.tincture('Green')).toHaveValue('vert');

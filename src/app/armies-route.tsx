@@ -59,7 +59,7 @@ export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
         importing={list !== null || problem !== null}
         importer={(onClose) => (
           <ArmyImport
-            side={null}
+            owner={null}
             edition={edition}
             unitsThere={0}
             given={list}

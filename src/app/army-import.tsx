@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportSheetProps } from '@/features/army-import/import-sheet';
 import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
-import type { Edition, Side } from '@/rules/index';
+import type { Edition } from '@/rules/index';
 import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { KeptContext } from '@/store/armies/use-kept';
 import { usePageStores } from '@/store/page/use-page-stores';
@@ -45,13 +45,14 @@ export function useOffersReady(): boolean {
 }
 
 type OfferedArmiesProps = {
-  readonly side: Side;
+  /** What the side is called. */
+  readonly called: string;
   readonly edition: Edition;
   onTake(army: TakenArmy): void;
 };
 
 /** The last armies of a rulebook for a side of a new battle, in the form that a battle imports. */
-export function OfferedArmies({ side, edition, onTake }: OfferedArmiesProps) {
+export function OfferedArmies({ called, edition, onTake }: OfferedArmiesProps) {
   const screens = useFetched(lastArmies);
   const kept = useFetched(usePageStores().armies);
   if (!screens || !kept) return null;
@@ -62,7 +63,7 @@ export function OfferedArmies({ side, edition, onTake }: OfferedArmiesProps) {
   };
   return (
     <WithArmies>
-      <screens.LastArmies side={side} edition={edition} onTake={(army) => void take(army)} />
+      <screens.LastArmies called={called} edition={edition} onTake={(army) => void take(army)} />
     </WithArmies>
   );
 }

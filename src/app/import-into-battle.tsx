@@ -3,6 +3,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { ArmyImport } from './army-import';
 
 type ImportIntoBattleProps = { readonly side: Side; onClose(): void };
@@ -13,7 +14,7 @@ export function ImportIntoBattle({ side, onClose }: ImportIntoBattleProps) {
   const { act, dismissRefusal } = useBattleActions();
   return (
     <ArmyImport
-      side={side}
+      owner={{ side, called: words.side(side) }}
       edition={editionOfBattle(battle)}
       unitsThere={armyOf(battle, side).length}
       onTake={(army, replace) => {

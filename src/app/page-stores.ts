@@ -34,8 +34,8 @@ export function createPageStores(parts: PageStoreParts): PageStores {
   const list = createListStore({ entryLog, now });
   const quiet = () => new Promise<void>(whenQuiet);
   const battleStore = fetched(async () => {
-    const { openBattleStore } = await import('@/store/battle/open-battle-store');
-    return openBattleStore({ ...parts, queue: save.queue, list, quiet });
+    const { openBattlePart } = await import('./open-battle-part');
+    return openBattlePart({ ...parts, queue: save.queue, list, quiet });
   });
   const backupReminder = fetched(async () => {
     const { createBackupReminder } = await import('@/store/backup/backup-reminder');

@@ -22,8 +22,8 @@ import { armyToKeep, learnedFrom, takenFrom } from './taken-army';
 const MAX_FILE_BYTES = 6 * 1024 * 1024;
 
 export type ImportSheetProps = {
-  /** The side whose army it becomes; null where it is kept only. */
-  readonly side: Side | null;
+  /** The side whose army it becomes, and what that is called; null where it is kept only. */
+  readonly owner: { readonly side: Side; readonly called: string } | null;
   readonly edition: Edition;
   /** The units that the side has already; above 0 the player is asked whether they are replaced. */
   readonly unitsThere: number;
@@ -67,7 +67,7 @@ type Step =
  * read as the sheet opens.
  */
 export function ImportSheet(props: ImportSheetProps) {
-  const { side, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
+  const { owner, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
   const { onTake, onClose } = props;
   const { armies, known, sources } = useKept();
   const knownUnits = useKnownUnits(edition.id);
@@ -137,7 +137,7 @@ export function ImportSheet(props: ImportSheetProps) {
   };
 
   return (
-    <Sheet title={armyImportWords.title(side)} closeName={words.close} onClose={onClose}>
+    <Sheet title={armyImportWords.title(owner?.called ?? null)} closeName={words.close} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file, beside the button that opens one */}
       <div className="min-h-[50dvh]" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {step.kind === 'paste' && (
@@ -148,7 +148,7 @@ export function ImportSheet(props: ImportSheetProps) {
               text={text}
               problem={problem}
               editionId={edition.id}
-              offersKept={side !== null}
+              offersKept={owner !== null}
               onText={setText}
               onRead={(source) => read(source)}
               onFile={open}
@@ -182,7 +182,7 @@ export function ImportSheet(props: ImportSheetProps) {
           <>
             {rulebook}
             <ImportPreview
-              side={side}
+              side={owner?.side ?? null}
               edition={edition}
               draft={
                 step.editionId === edition.id ? step.draft : draftOf(step.draft.list, edition, knownUnits)

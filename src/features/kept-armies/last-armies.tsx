@@ -1,4 +1,4 @@
-import type { Edition, Side } from '@/rules/index';
+import type { Edition } from '@/rules/index';
 import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { useKeptArmies } from '@/store/armies/use-kept';
 import { Button } from '@/ui/button/button';
@@ -8,20 +8,21 @@ import { keptArmyWords } from '@/words/kept-army-words';
 const MOST_OFFERED = 3;
 
 type LastArmiesProps = {
-  readonly side: Side;
+  /** What the side is called for which they are offered. */
+  readonly called: string;
   readonly edition: Edition;
   onTake(army: KeptArmy): void;
 };
 
 /** The last used armies of that rulebook: one tap takes one. */
-export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
+export function LastArmies({ called, edition, onTake }: LastArmiesProps) {
   const kept = useKeptArmies().filter(({ editionId }) => editionId === edition.id);
   if (kept.length === 0) return null;
   return (
-    <ul aria-label={keptArmyWords.lastOf(side)} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <ul aria-label={keptArmyWords.lastOf(called)} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {kept.slice(0, MOST_OFFERED).map((army) => (
         <li key={army.id} className="min-w-0">
-          <Button name={keptArmyWords.takeFor(army.name, side)} onPress={() => onTake(army)}>
+          <Button name={keptArmyWords.takeFor(army.name, called)} onPress={() => onTake(army)}>
             <span className="line-clamp-2 min-w-0 text-detail leading-detail break-words">{army.name}</span>
           </Button>
         </li>

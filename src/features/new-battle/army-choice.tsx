@@ -8,6 +8,8 @@ import { battleWords } from '@/words/battle-words';
 
 type ArmyChoiceProps = {
   readonly side: Side;
+  /** What the side is called. */
+  readonly called: string;
   /** The imported army, or undefined. */
   readonly army: { readonly army: string; readonly units: readonly UnitDraft[] } | undefined;
   onImport(): void;
@@ -15,13 +17,13 @@ type ArmyChoiceProps = {
 };
 
 /** The button to import a side's list, and the result of the import. */
-export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) {
+export function ArmyChoice({ side, called, army, onImport, onForget }: ArmyChoiceProps) {
   const { text, border } = toneClasses[SIDE_TONE[side]];
   if (army === undefined) {
     return (
       <Button onPress={onImport}>
         <Icon of={ClipboardPaste} size={20} className={`shrink-0 ${text}`} />
-        <span className="min-w-0 text-label leading-label">{battleWords.newBattle.paste(side)}</span>
+        <span className="min-w-0 text-label leading-label">{battleWords.newBattle.paste(called)}</span>
       </Button>
     );
   }
@@ -34,7 +36,7 @@ export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) 
       </p>
       <button
         type="button"
-        aria-label={battleWords.newBattle.forget(side)}
+        aria-label={battleWords.newBattle.forget(called)}
         onClick={onForget}
         className="flex size-(--control) shrink-0 items-center justify-center"
       >

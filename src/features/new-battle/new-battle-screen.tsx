@@ -27,17 +27,24 @@ const NOBODYS = 'nobodys';
 /** An army from a list, as `importArmy` takes it. */
 type ReadyArmy = Omit<Extract<ArmyIntent, { type: 'importArmy' }>, 'type' | 'side' | 'replace'>;
 
+/** The side that a list is for, and what it is called. */
+type Owner = { readonly side: Side; readonly called: string };
+
 type NewBattleScreenProps = {
   /** The import of a list for a side. */
   importer(asked: {
-    readonly side: Side;
+    readonly owner: Owner;
     readonly edition: Edition;
     onRulebook(editionId: string): void;
     onTake(army: ReadyArmy): null;
     onClose(): void;
   }): ReactNode;
-  /** The last used armies of the rulebook, for a side without an army. */
-  offers(asked: { readonly side: Side; readonly edition: Edition; onTake(army: ReadyArmy): void }): ReactNode;
+  /** The last used armies of the rulebook, for a side without an army, which is called so. */
+  offers(asked: {
+    readonly called: string;
+    readonly edition: Edition;
+    onTake(army: ReadyArmy): void;
+  }): ReactNode;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
   onStarted(id: BattleId, mine: Side | null): void;
 };
@@ -45,7 +52,7 @@ type NewBattleScreenProps = {
 /** One tap on Fight is enough: the rulebook is remembered, and sides need no names. */
 export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreenProps) {
   const [armies, setArmies] = useState<Readonly<Partial<Record<Side, ReadyArmy | undefined>>>>({});
-  const [importing, setImporting] = useState<Side | null>(null);
+  const [importing, setImporting] = useState<Owner | null>(null);
   const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
   const { start, act } = useBattleActions();
   const settings = useSettingsStore();
@@ -78,13 +85,13 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
           }}
           listedPoints={sizeOf(SIDES.flatMap((side) => armies[side] ?? []))}
           submitLabel={battleWords.newBattle.start}
-          firstFields={() => (
+          firstFields={(called) => (
             <SegmentedChoice<Side | typeof NOBODYS>
               label={battleWords.newBattle.mine}
               columns={3}
               options={[
-                { id: 'a', label: words.side('a') },
-                { id: 'b', label: words.side('b') },
+                { id: 'a', label: called.a },
+                { id: 'b', label: called.b },
                 { id: NOBODYS, label: battleWords.newBattle.nobodys },
               ]}
               chosen={mine}
@@ -104,7 +111,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
             onStarted(started.value, mine === NOBODYS ? null : mine);
           }}
         >
-          {() => (
+          {(called) => (
             <>
               <RulebookChoice
                 editions={OFFERED}
@@ -116,12 +123,13 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                   <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
                     <ArmyChoice
                       side={side}
+                      called={called[side]}
                       army={armies[side]}
-                      onImport={() => setImporting(side)}
+                      onImport={() => setImporting({ side, called: called[side] })}
                       onForget={() => take(side, undefined)}
                     />
                     {armies[side] === undefined &&
-                      offers({ side, edition, onTake: (army) => take(side, army) })}
+                      offers({ called: called[side], edition, onTake: (army) => take(side, army) })}
                   </div>
                 ))}
               </div>
@@ -131,11 +139,11 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
       </main>
       {importing !== null &&
         importer({
-          side: importing,
+          owner: importing,
           edition,
           onRulebook: (editionId) => settings.change({ editionId }),
           onTake: (army) => {
-            take(importing, army);
+            take(importing.side, army);
             setImporting(null);
             return null;
           },

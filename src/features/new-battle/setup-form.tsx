@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   MAX_NAME_LENGTH,
   OWN_TABLE,
@@ -26,6 +26,9 @@ const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-col
 
 const NO_NAMES: OfferedNames = { players: [], armies: [] };
 
+/** What each side is called. */
+type SideNames = Readonly<Record<Side, string>>;
+
 type SetupFormProps = {
   readonly setup: Setup;
   readonly submitLabel: string;
@@ -36,17 +39,14 @@ type SetupFormProps = {
   readonly listedPoints?: number | null;
   /** Suggested names for a side, for the typed text. */
   offers?(side: Side, typed: SideSetup): OfferedNames;
-  /**
-   * The tincture and device that were chosen for an army before. Only before a battle, in which the sides are
-   * named by these.
-   */
+  /** The tincture and device that were chosen for an army before. Only before a battle. */
   bore?(side: Side, typed: SideSetup): ChosenArms;
   /**
-   * Shown above the names, rendered once the tinctures of the sides are known. Then the fields are folded.
+   * Shown above the names, which are folded then. It is told what the sides are called, by their tinctures.
    */
-  children?(): ReactNode;
+  children?(called: SideNames): ReactNode;
   /** Shown first among the fields. */
-  firstFields?(): ReactNode;
+  firstFields?(called: SideNames): ReactNode;
   onSubmit(setup: Setup): void;
 };
 
@@ -78,10 +78,10 @@ export function SetupForm(props: SetupFormProps) {
     b: { ...bore?.('b', draft.b), ...draft.b },
   });
 
-  const isNew = bore !== undefined;
-  // Before the children render, because they use the names.
-  if (isNew) words.callSides({ a: borne.a.tincture, b: borne.b.tincture });
-  useEffect(() => (isNew ? () => words.callSides(null) : undefined), [isNew]);
+  const called = {
+    a: battleWords.tincture(borne.a.tincture),
+    b: battleWords.tincture(borne.b.tincture),
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -96,7 +96,7 @@ export function SetupForm(props: SetupFormProps) {
 
   const fields = (
     <>
-      {firstFields?.()}
+      {firstFields?.(called)}
       <div className="tinctured grid grid-cols-2 gap-3" style={tinctureStyle(borne)}>
         {SIDES.map((side) => (
           <SideFields
@@ -125,7 +125,7 @@ export function SetupForm(props: SetupFormProps) {
         />
         <SegmentedChoice
           label={battleWords.newBattle.first}
-          options={SIDES.map((side) => ({ id: side, label: battleWords.tincture(borne[side].tincture) }))}
+          options={SIDES.map((side) => ({ id: side, label: called[side] }))}
           chosen={draft.firstSide}
           disabled={disabled}
           onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
@@ -160,7 +160,7 @@ export function SetupForm(props: SetupFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:gap-x-8"
     >
       <div className={children ? BESIDE : 'contents'}>
-        {children && <div className="grid min-w-0 gap-3">{children()}</div>}
+        {children && <div className="grid min-w-0 gap-3">{children(called)}</div>}
         {children ? (
           <FoldedFields filled={typedIn(draft, points)} asked={error !== null}>
             {fields}

@@ -1,7 +1,7 @@
 import type { Guess } from '@/army-list/list/army-list';
 import type { ListRefusalCode } from '@/army-list/list/refusal';
-import type { CountedUnit, Side } from '@/rules/index';
-import { number, plurals, side } from './format';
+import type { CountedUnit } from '@/rules/index';
+import { number, plurals } from './format';
 import { points } from './phrases';
 
 /** Pasted and kept army lists, in English. */
@@ -40,8 +40,8 @@ const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string
 };
 
 export const enArmyImport = {
-  title: (which: Side | null): string =>
-    which === null ? 'Army list to keep' : `Army list of ${side(which)}`,
+  title: (called: string | null): string =>
+    called === null ? 'Army list to keep' : `Army list of ${called}`,
   pasted: (army: string, count: number, total: number): string =>
     `${army === '' ? 'Army' : army} · ${units(count)} · ${number.format(total)}`,
   kept: 'Armies kept on this phone',

@@ -1,5 +1,6 @@
+import { isoDay } from '@/words/iso-day';
 import { percent } from './battle-format';
-import { day, isoDay, number, plurals } from './format';
+import { day, number, plurals } from './format';
 
 /** Backup and restore, in English. */
 
@@ -31,7 +32,7 @@ export const enBackup = {
   lastAt: (at: number | null): string => (at === null ? 'none yet from this phone' : day.format(at)),
   share: 'Share the backup',
   save: 'Save as a file',
-  textFile: (at: number): string => `warledger-backup-${isoDay.format(at)}.txt`,
+  textFile: (at: number): string => `warledger-backup-${isoDay(at)}.txt`,
   handedOut: {
     shared: 'Handed to the app you chose.',
     downloaded: 'Saved. Look in the downloads of this phone.',

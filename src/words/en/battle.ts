@@ -4,7 +4,6 @@ import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import type { SideSetup } from '@/battle/state/setup';
 import type { DeviceId, TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
-import type { Side } from '@/rules/index';
 import type { ToldRefusal } from '@/words/told-refusal';
 import { armies } from './armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
@@ -12,7 +11,7 @@ import { clockTime, percent } from './battle-format';
 import { breakTest } from './break-test';
 import { clocks } from './clocks';
 import { fight, scoreDetail } from './fight';
-import { day, number, side, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './format';
+import { day, number, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
 import {
@@ -97,10 +96,10 @@ export const enBattle = {
     start: 'Fight',
     more: 'Names, colours, size',
     optional: 'All of this is optional',
-    paste: (which: Side): string => `Paste ${side(which)}’s list`,
+    paste: (called: string): string => `Paste ${called}’s list`,
     taken: (count: number, total: number): string =>
       `${counted(count, { one: 'unit', other: 'units' })}, ${number.format(total)}`,
-    forget: (which: Side): string => `Take ${side(which)}’s list away`,
+    forget: (called: string): string => `Take ${called}’s list away`,
     player: 'Player',
     army: 'Army',
     tincture: 'Colour',

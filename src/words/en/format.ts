@@ -28,11 +28,6 @@ export const day = safe(
   'no date',
 );
 
-export const isoDay = safe(
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }),
-  '0000-00-00',
-);
-
 export const plurals = new Intl.PluralRules('en');
 
 /** The name of a side with this tincture. */
@@ -49,33 +44,48 @@ export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
 
 const USUAL: Tinctures = { a: 'azure', b: 'gules' };
 
-/** The tinctures of the sides of the battle on screen. */
-let borne: Tinctures = USUAL;
+/** Asks for the tinctures of the battle on screen; null: none is. */
+export type TincturesOnScreen = () => Tinctures | null;
 
-/** Names the sides by these tinctures from now on; null: the usual ones, for screens without a battle. */
-export const callSides = (tinctures: Tinctures | null): void => {
-  borne = tinctures ?? USUAL;
+let onScreen: TincturesOnScreen = () => null;
+
+/**
+ * Names the sides by the tinctures that this returns, asked anew for each sentence. The page calls it once,
+ * with the store of the battle on screen.
+ */
+export const nameSidesBy = (tinctures: TincturesOnScreen): void => {
+  onScreen = tinctures;
 };
 
-export const side = (which: Side): string => TINCTURE_NAMES[borne[which]];
+/** What a side of the battle on screen is called, by its tincture. */
+export const side = (which: Side): string => TINCTURE_NAMES[(onScreen() ?? USUAL)[which]];
+
+type ChosenTinctures = Readonly<Record<Side, { readonly tincture?: TinctureId }>>;
+
+/** Calls the sides as the battle with this setup does, whichever is on screen. */
+export const sideIn =
+  (setup: ChosenTinctures) =>
+  (which: Side): string =>
+    TINCTURE_NAMES[setup[which].tincture ?? USUAL[which]];
 
 /** With a real minus sign, and with a plus sign for a positive number. */
 export const signed = (points: number): string =>
   points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
 
-export const turn = ({ gameTurn, side: whose }: Turn): string =>
-  `Turn ${number.format(gameTurn)} · ${side(whose)}`;
+export const turn = (of: Turn, called = side): string =>
+  `Turn ${number.format(of.gameTurn)} · ${called(of.side)}`;
 
-/** "Anna (Blue) won"; "Blue won" if the player was not entered. */
+/** "Anna (Blue) won"; "Blue won" if the player was not entered. The sides are called as on screen, or otherwise. */
 export const winner = (
   who: BattleWinner,
   players?: Readonly<Record<Side, { readonly player: string }>>,
+  called = side,
 ): string => {
   switch (who) {
     case 'a':
     case 'b': {
       const player = players?.[who].player ?? '';
-      return player === '' ? `${side(who)} won` : `${player} (${side(who)}) won`;
+      return player === '' ? `${called(who)} won` : `${player} (${called(who)}) won`;
     }
     case 'draw':
       return 'A draw';

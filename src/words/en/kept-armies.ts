@@ -1,5 +1,4 @@
-import type { Side } from '@/rules/index';
-import { day, number, plurals, side } from './format';
+import { day, number, plurals } from './format';
 import { points } from './phrases';
 
 /** Kept armies, in English. */
@@ -47,6 +46,6 @@ export const enKeptArmies = {
   duplicate: 'Duplicate',
   remove: 'Delete',
 
-  lastOf: (which: Side): string => `Last armies for ${side(which)}`,
-  takeFor: (name: string, which: Side): string => `${name} for ${side(which)}`,
+  lastOf: (called: string): string => `Last armies for ${called}`,
+  takeFor: (name: string, called: string): string => `${name} for ${called}`,
 } as const;

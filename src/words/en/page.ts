@@ -1,16 +1,16 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardLine } from '@/battle/cards/card-line';
+import { isoDay } from '@/words/iso-day';
 import {
-  callSides,
   day,
-  isoDay,
+  nameSidesBy,
   number,
   plurals,
   side,
   sideBySide,
+  sideIn,
   sideNames,
   signed,
-  TINCTURE_NAMES,
   turn,
   unlessEmpty,
   winner,
@@ -22,15 +22,14 @@ export const en = {
   appName: 'Warledger',
   number: (value: number): string => number.format(value),
   signed,
-  callSides,
+  nameSidesBy,
   side,
   sideNames,
   sideBySide,
   turn,
   winner,
   date: (at: number): string => day.format(at),
-  isoDay: (at: number): string => isoDay.format(at),
-  exportFile: (at: number): string => `warledger-${isoDay.format(at)}.jsonl`,
+  exportFile: (at: number): string => `warledger-${isoDay(at)}.jsonl`,
   score: (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`,
   close: 'Close',
   cancel: 'Cancel',
@@ -55,9 +54,11 @@ export const en = {
     failed: (message: string): string =>
       `Your battles could not be read (${message}). They are still on this phone.`,
     tryAgain: 'Try again',
-    resume: (card: Card): string => `Resume · ${turn(card.turn)}`,
-    sides: ({ setup: { a, b } }: Pick<CardLine, 'setup'>): string =>
-      `${unlessEmpty(sideNames(a), TINCTURE_NAMES[a.tincture ?? 'azure'])} v ${unlessEmpty(sideNames(b), TINCTURE_NAMES[b.tincture ?? 'gules'])}`,
+    resume: ({ setup, turn: now }: Card): string => `Resume · ${turn(now, sideIn(setup))}`,
+    sides: ({ setup }: Pick<CardLine, 'setup'>): string => {
+      const called = sideIn(setup);
+      return `${unlessEmpty(sideNames(setup.a), called('a'))} v ${unlessEmpty(sideNames(setup.b), called('b'))}`;
+    },
     rounds: (count: number): string =>
       plurals.select(count) === 'one' ? '1 round settled' : `${number.format(count)} rounds settled`,
     armyPoints: (points: number): string => `${number.format(points)} points`,
@@ -71,9 +72,9 @@ export const en = {
     season: 'Season',
     armies: 'Armies',
     events: 'Events',
-    result: (card: Pick<CardLine, 'outcome' | 'setup'>): string => {
-      const points = card.outcome?.score?.battlePoints;
-      const result = winner(card.outcome?.winner ?? 'unsaid', card.setup);
+    result: ({ outcome, setup }: Pick<CardLine, 'outcome' | 'setup'>): string => {
+      const points = outcome?.score?.battlePoints;
+      const result = winner(outcome?.winner ?? 'unsaid', setup, sideIn(setup));
       return points ? `${result} · ${number.format(points.a)} : ${number.format(points.b)}` : result;
     },
     tags: (tags: readonly string[]): string => `Tags: ${tags.join(', ')}`,

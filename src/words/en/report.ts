@@ -3,10 +3,11 @@ import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { RecordedScore } from '@/battle/state/records';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
+import { isoDay } from '@/words/iso-day';
 import type { ReportBlock } from '@/words/report-block';
 import { armies } from './armies';
 import { assaultDice } from './assault-log';
-import { day, isoDay, number, side, signed, turn, winner } from './format';
+import { day, number, side, signed, turn, winner } from './format';
 import { logDetail, logSentence } from './log';
 import { counted, fates, fileName, points, versus } from './phrases';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
@@ -212,5 +213,5 @@ export const report = {
   formats: { text: 'Plain text', markdown: 'Markdown' },
   /** The file's name without its extension: "2026-11-21-anna-v-bert". */
   file: (of: BattleReport): string =>
-    `${isoDay.format(of.startedAt)}-${fileName(`${who(of, 'a')} v ${who(of, 'b')}`)}`,
+    `${isoDay(of.startedAt)}-${fileName(`${who(of, 'a')} v ${who(of, 'b')}`)}`,
 };

@@ -1,8 +1,9 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
 import { SIDES, type Side } from '@/rules/index';
+import { isoDay } from '@/words/iso-day';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
-import { day, isoDay, number, side, signed, unlessEmpty, winner } from './format';
+import { day, number, side, signed, unlessEmpty, winner } from './format';
 import { fileName, openWorth, points } from './phrases';
 import { score } from './score';
 
@@ -121,5 +122,5 @@ export const result = {
   openWorth,
   copyField: (label: string): string => `Copy ${label}`,
   copyAll: 'Copy all',
-  file: (of: BattleResult): string => `${isoDay.format(of.startedAt)}-${fileName(headline(of))}-result`,
+  file: (of: BattleResult): string => `${isoDay(of.startedAt)}-${fileName(headline(of))}-result`,
 };

@@ -1,6 +1,7 @@
 import type { Card } from '@/battle/cards/card';
 import type { Side } from '@/rules/index';
-import { isoDay, number, plurals, side } from './format';
+import { isoDay } from '@/words/iso-day';
+import { number, plurals, side } from './format';
 
 /** The table of all battles in English: one line for each battle, one column for each fact. */
 
@@ -38,7 +39,7 @@ const objectiveWinner = ({ outcome }: Card): string => {
 
 /** Dates are written as every spreadsheet reads them: 2026-11-21. */
 const columns: readonly Column[] = [
-  column('Date', ({ card }) => isoDay.format(card.startedAt)),
+  column('Date', ({ card }) => isoDay(card.startedAt)),
   column('Status', ({ card }) => (card.status === 'running' ? 'running' : 'ended')),
   column('Rulebook', ({ card }) => card.edition.shortName),
   ...ofBoth('Player', ({ card }, which) => card.setup[which].player),
@@ -77,5 +78,5 @@ export const table = {
   none: 'There is no battle yet to put in a table.',
   failed: (message: string): string => `The battles could not be read (${message}).`,
   tryAgain: 'Try again',
-  file: (at: number): string => `warledger-battles-${isoDay.format(at)}.csv`,
+  file: (at: number): string => `warledger-battles-${isoDay(at)}.csv`,
 };

@@ -1,6 +1,7 @@
 import type { SideSetup } from '@/battle/state/setup';
 import type { Side } from '@/rules/index';
-import { day, isoDay, number, plurals, side } from './format';
+import { isoDay } from '@/words/iso-day';
+import { day, number, plurals, side } from './format';
 
 /** Sending a battle from phone to phone, in English. */
 
@@ -41,7 +42,7 @@ export const enTransfer = {
     save: 'Save as a file',
     file: (at: number): string =>
       `warledger-battle-${day.format(at).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`,
-    savedFile: (at: number): string => `warledger-battle-${isoDay.format(at)}.jsonl`,
+    savedFile: (at: number): string => `warledger-battle-${isoDay(at)}.jsonl`,
     shareFailed: 'This app could not be shared to. Save it as a file instead.',
     saveFailed: 'This browser offers no way to save a file. Try another browser.',
     running: {
