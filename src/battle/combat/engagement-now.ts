@@ -4,25 +4,30 @@ import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import type { Contact as EngagedContact, EngagedUnit, Engagement } from '@/rules/index';
 
+/** A unit as something else is asked of it than how it stands. */
+export type AsOf = (army: ArmyUnit) => ArmyUnit;
+
+const AS_IT_STANDS: AsOf = (army) => army;
+
 /** The combat's units at present, and who fights whom where. The edition's proposals are made from this. */
-export function engagementNow(battle: Battle, combat: Combat, round: Round): Engagement {
-  return engagement(battle, combat, round, (army) => army);
+export function engagementNow(battle: Battle, combat: Combat, round: Round, asOf = AS_IT_STANDS): Engagement {
+  return engagement(battle, combat, round, asOf);
 }
 
 /** The same, with the strength that every unit had when this round was frozen, or when it joined later. */
-export function engagementAtStart(battle: Battle, combat: Combat, round: Round): Engagement {
-  return engagement(battle, combat, round, (army) => {
-    const lostAtStart = round.lostAtStart[army.unit.id];
-    return lostAtStart === undefined ? army : { ...army, lost: lostAtStart };
-  });
-}
-
-function engagement(
+export function engagementAtStart(
   battle: Battle,
   combat: Combat,
   round: Round,
-  asOf: (army: ArmyUnit) => ArmyUnit,
+  asOf = AS_IT_STANDS,
 ): Engagement {
+  return engagement(battle, combat, round, (army) => {
+    const lostAtStart = round.lostAtStart[army.unit.id];
+    return asOf(lostAtStart === undefined ? army : { ...army, lost: lostAtStart });
+  });
+}
+
+function engagement(battle: Battle, combat: Combat, round: Round, asOf: AsOf): Engagement {
   const engaged = engagedUnits(battle, combat).map((army) => ({
     host: army.joined ?? null,
     unit: engagedUnit(asOf(army), wasCaught(round, army.unit.id)),

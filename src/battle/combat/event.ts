@@ -181,6 +181,7 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
     }),
     told: 'apart',
     settles: true,
+    names: true,
   },
   breakTestAnswered: {
     ...ofTest,

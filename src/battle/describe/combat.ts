@@ -1,3 +1,4 @@
+import type { Closing } from '@/battle/combat/closing';
 import type { CombatEvent, CombatEventOf } from '@/battle/combat/event';
 import type { ContactKind } from '@/battle/state/battle';
 import type { CombatTitle } from '@/battle/state/engaged';
@@ -15,6 +16,7 @@ import {
   type Side,
   type SignedAnswer,
 } from '@/rules/index';
+import { closingAfter } from './closed-rounds';
 import { combatTitle, type DescriptionContext, type Place, type UnitName, unitNamed } from './naming';
 
 /** Whose test it is: a unit's, or the whole side's. */
@@ -58,6 +60,7 @@ export type CombatDescription =
       readonly a: number;
       readonly b: number;
       readonly result: RoundResult;
+      readonly besides: Closing;
       readonly confirmedBy: readonly Side[];
     }
   | (TestPlace & {
@@ -79,7 +82,11 @@ export type CombatDescription =
     };
 
 /** What the event did, as data; `words` makes the sentence. */
-export function describeCombat(event: CombatEvent, context: DescriptionContext): CombatDescription {
+export function describeCombat(
+  event: CombatEvent,
+  context: DescriptionContext,
+  seq: number,
+): CombatDescription {
   const combat = combatTitle(event.combatId, context);
   switch (event.type) {
     case 'combatOpened':
@@ -104,6 +111,7 @@ export function describeCombat(event: CombatEvent, context: DescriptionContext):
         a: a.total,
         b: b.total,
         result,
+        besides: closingAfter(context.closed.get(seq)),
         confirmedBy: event.confirmedBy ?? [],
       };
     }

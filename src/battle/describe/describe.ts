@@ -35,7 +35,7 @@ import { describeScore } from './score';
 export function describe(entry: Entry, context: DescriptionContext): Description {
   const [event] = entry.events;
   if (isMatchEvent(event)) return describeMatch(event, context);
-  if (isCombatEvent(event)) return describeCombat(event, context);
+  if (isCombatEvent(event)) return describeCombat(event, context, entry.seq);
   if (isArmyEvent(event)) return describeArmy(event, entry.events, context);
   if (isScoreEvent(event)) return describeScore(event, context);
   if (isAssaultEvent(event)) return describeAssault(event, entry.events, context);

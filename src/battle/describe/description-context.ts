@@ -5,6 +5,7 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
 import { editionOf, otherSide, type Side } from '@/rules/index';
+import { closedRounds } from './closed-rounds';
 import type { DescriptionContext, UnitName } from './naming';
 
 /**
@@ -66,6 +67,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
     ),
     unitNames: withNamesakes(unitNames),
     corrected: correctedEntries(naming, ledger.entries),
+    closed: closedRounds(ledger),
     ...fighterNames(naming),
   };
 }

@@ -1,7 +1,9 @@
 import type { Entry } from '@/battle/log/event';
+import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
 import type { BreakTest, ScoreSheet, Side, Victory, WoundPoolRules } from '@/rules/index';
+
 /** A unit's name and side, as the battle last knew them. */
 export type UnitName = {
   readonly name: string;
@@ -9,6 +11,7 @@ export type UnitName = {
   /** A unit of the other side has, or had, the same name. */
   readonly shared?: true;
 };
+
 /** The combat and round in which something was answered. */
 export type Place = { readonly combat: CombatTitle; readonly round: number; readonly side: Side };
 
@@ -35,6 +38,8 @@ export type DescriptionContext = {
    * 1.
    */
   readonly models: ReadonlyMap<string, { readonly groupId: GroupId; readonly number: number }>;
+  /** The entries in force that closed a round, by their numbers: what a closed round says follows from them. */
+  readonly closed: ReadonlyMap<number, Step>;
   /** The units of all assaults by their keys. */
   readonly fightingUnits: ReadonlyMap<UnitKey, UnitName & { readonly said?: true }>;
 };

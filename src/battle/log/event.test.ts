@@ -29,12 +29,13 @@ describe('of all events', () => {
     ]);
   });
 
-  it('after these, units, combats or players may be called otherwise', () => {
+  it('after these, units, combats or players may be called otherwise, or a round is told', () => {
     expect(where((type) => EVENTS[type].names === true)).toEqual([
       'combatOpened',
       'entriesCorrected',
       'fightersChanged',
       'redone',
+      'roundClosed',
       'setupChanged',
       'undone',
       'unitAdded',

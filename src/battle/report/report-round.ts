@@ -1,6 +1,7 @@
 import { outcomeOf } from '@/battle/combat/combat-score';
 import { type DestroyedSide, destroyedSides } from '@/battle/combat/destroyed';
 import { unitCasualties } from '@/battle/combat/engagement';
+import { type FallenRow, fallenRows } from '@/battle/combat/fallen';
 import type { UnitName } from '@/battle/describe/naming';
 import { healthOf, unitOf } from '@/battle/state/army';
 import type { Battle, Combat, Round, RoundTest } from '@/battle/state/battle';
@@ -36,6 +37,8 @@ export type ReportRound = {
   readonly round: number;
   /** The sides that its blows left no unit of. */
   readonly destroyed: readonly DestroyedSide[];
+  /** The bonuses that fell away in it, and why. */
+  readonly fallen: readonly FallenRow[];
   /** The recorded outcome; for an open round, the outcome so far. */
   readonly outcome: RoundOutcome;
   readonly closed: boolean;
@@ -61,6 +64,7 @@ export function reportRound(
     outcome: round.outcome ?? outcomeOf(then, combat, round),
     closed: round.outcome !== null,
     destroyed: destroyedSides(then, combat),
+    fallen: fallenRows(then, combat, round),
     corrected,
     losses: SIDES.flatMap((side) => lossesOf(then, { ...round, outcome: corrected ?? round.outcome }, side)),
     tests: round.tests.flatMap(({ side, unitId, taken, pursuit }: RoundTest) =>

@@ -1,3 +1,5 @@
+import type { Closing } from '@/battle/combat/closing';
+import { closedRounds, closingAfter } from '@/battle/describe/closed-rounds';
 import { everyCombat, type NamedCombat } from '@/battle/describe/participants';
 import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
 import { isCorrection } from '@/battle/log/corrections';
@@ -36,6 +38,9 @@ export type RoundRecord = {
   readonly closedBy: number | null;
   /** The numbers of its entries, undone ones included: a note about any of them is about the round. */
   readonly seqs: readonly number[];
+  /** The sides that its blows left no unit of, and the bonuses that fell away in it; none of an assault. */
+  readonly destroyed: Closing['destroyed'];
+  readonly fallen: Closing['fallen'];
   /** The break tests that were taken, and their consequences. */
   readonly tests: readonly RoundTest[];
   /** The result of today's rules for the recorded answers; null: no difference. */
@@ -72,6 +77,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
   const battle = battleOf(ledger);
   const entries = entriesByRound(ledger);
   const names = everyCombat(ledger);
+  const closed = closedRounds(ledger);
   return battle.combats.flatMap(({ id, ended, rounds: all }) => {
     const named = names.find((name) => name.id === id);
     const rounds = all.filter((round) => round.touched || isClosed(round));
@@ -89,6 +95,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
             outcome,
             closedBy,
             seqs,
+            ...closingAfter(closed.get(closedBy ?? 0)),
             tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
             today: outcome && roundByTodaysRules(battle, outcome),
             corrected: outcome && correctedOutcome(ledger, id, number),

@@ -1,3 +1,4 @@
+import { closingInLog } from '@/battle/describe/closed-rounds';
 import { isOver } from '@/battle/state/combat-over';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
@@ -6,7 +7,7 @@ import { NextRound } from '@/features/fight/round/next-round';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useShownRound } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
@@ -66,7 +67,8 @@ export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
 }
 
 function RecordedLines({ shown }: { readonly shown: ShownRound }) {
-  const { a, b } = shown;
+  const { a, b, combat, round } = shown;
+  const { fallen } = closingInLog(useLedger(), combat.id, round.number);
   const scoring = a.lines.filter((line, index) => line.points !== 0 || (b.lines[index]?.points ?? 0) !== 0);
   return (
     <ul className="my-2 border-t border-line">
@@ -88,6 +90,14 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
               )}
             </span>
           ))}
+        </li>
+      ))}
+      {fallen.map((row) => (
+        <li
+          key={`${row.side} ${row.rowId}`}
+          className="border-b border-line py-1 text-center text-small leading-detail text-muted"
+        >
+          {battleWords.fight.fallenRow(row)}
         </li>
       ))}
     </ul>

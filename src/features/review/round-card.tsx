@@ -31,7 +31,8 @@ type RoundCardProps = {
  * today's rules.
  */
 export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
-  const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests } = round;
+  const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests, destroyed, fallen } =
+    round;
   const texts = reviewWords.combats;
   const action =
     'flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline px-2 text-center font-bold disabled:opacity-45';
@@ -47,13 +48,20 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
           {scoreShown(round) ?? (shot ? null : texts.open)}
         </span>
       </summary>
-      {outcome && <p className="pb-1 text-center font-bold">{battleWords.roundEnd(outcome.result, [])}</p>}
+      {outcome && (
+        <p className="pb-1 text-center font-bold">{battleWords.roundEnd(outcome.result, destroyed)}</p>
+      )}
       {corrected && (
         <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
           {battleWords.fight.corrected(corrected.a.total, corrected.b.total, corrected.result)}
         </p>
       )}
       {outcome && <RecordedLines number={number} outcome={outcome} />}
+      {fallen.map((row) => (
+        <p key={`${row.side} ${row.rowId}`} className="py-0.5 text-center text-small text-muted">
+          {battleWords.fight.fallenRow(row)}
+        </p>
+      ))}
       {assault?.corrected && (
         <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
           {reviewWords.assaults.corrected(assault.corrected)}

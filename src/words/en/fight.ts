@@ -1,3 +1,4 @@
+import type { FallenRow } from '@/battle/combat/fallen';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { SideSetup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
@@ -16,7 +17,16 @@ import {
 } from '@/rules/index';
 import { closing } from './closing';
 import { number, side, sideBySide, sideNames, signed, turn, unlessEmpty } from './format';
-import { agreeing, combat, combatCalled, counted, fates, shootingAttack, verdict } from './phrases';
+import {
+  agreeing,
+  combat,
+  combatCalled,
+  counted,
+  fallenRow,
+  fates,
+  shootingAttack,
+  verdict,
+} from './phrases';
 import { picker } from './picker';
 import { shotInALine } from './shot-units';
 
@@ -243,6 +253,10 @@ export const fight = {
   ...closing,
   openBothSurrounded: (which: Side): string =>
     `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,
+  fallenRow,
+  /** The same under the name of the row: "Blue 3 → 0". */
+  fallenShort: (rows: readonly Pick<FallenRow, 'side' | 'from' | 'to'>[]): string =>
+    rows.map((row) => `${side(row.side)} ${number.format(row.from)} → ${number.format(row.to)}`).join(', '),
   nothingBecause: (unit: string, because: NothingBecause): string => `${unit}: ${whyNothing(because)}.`,
   combatState: (round: number, closed: boolean, ended: boolean): string => {
     if (ended) return `ended after round ${number.format(round)}`;

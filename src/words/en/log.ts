@@ -10,12 +10,13 @@ import {
   clockFace,
   combatTitle,
   facings,
+  fallenRow,
   fates,
   place,
   points,
+  roundEnd,
   timeLimit,
   unitCalled,
-  verdict,
   versus,
 } from './phrases';
 
@@ -156,7 +157,12 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   flightThrown: (d, named) => place(d, named),
   roundBegan: (d, named) => (named ? null : combatTitle(d.combat)),
   roundClosed: (d, named) =>
-    sideBySide([!named && combatTitle(d.combat), verdict(d.result), ...agreed(d.confirmedBy)]),
+    sideBySide([
+      !named && combatTitle(d.combat),
+      roundEnd(d.result, d.besides.destroyed),
+      ...d.besides.fallen.map(fallenRow),
+      ...agreed(d.confirmedBy),
+    ]),
   healthChanged: (d, named) => {
     const values = `${number.format(d.from)} → ${number.format(d.to)}`;
     if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;

@@ -1,4 +1,5 @@
 import type { DestroyedSide } from '@/battle/combat/destroyed';
+import type { FallenRow } from '@/battle/combat/fallen';
 import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
 import {
@@ -165,6 +166,27 @@ export const roundEnd = (result: RoundResult, destroyed: readonly DestroyedSide[
 /** "Grey Watchers destroyed", "Grey Watchers, Wolves destroyed". */
 export const unitsDestroyed = ({ names }: Pick<DestroyedSide, 'names'>): string =>
   `${names.join(', ')} destroyed`;
+
+/** Why a bonus fell away: "Spears, 2 left", "an enemy in the flank or rear of Spears", "Spears gone". */
+const fallenBecause = ({ because, units }: FallenRow): string => {
+  const names = units.map(({ name }) => name).join(', ');
+  switch (because) {
+    case 'models':
+      return units
+        .map(({ name, left }) => (left === 0 ? `${name} destroyed` : `${name}, ${number.format(left)} left`))
+        .join(', ');
+    case 'surrounded':
+      return `an enemy in the flank or rear of ${names}`;
+    case 'gone':
+      return `${names} gone`;
+    default:
+      return assertNever(because);
+  }
+};
+
+/** "Blue’s Rank Bonus 3 → 0: Spears, 2 left". */
+export const fallenRow = (row: FallenRow): string =>
+  `${side(row.side)}’s ${row.label} ${whole(row.from)} → ${whole(row.to)}: ${fallenBecause(row)}`;
 
 /** A unit's name; with its side where the other side has a unit of that name, too. */
 export const unitCalled = (unit: {

@@ -10,7 +10,7 @@ import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
 import { number, side, signed } from './format';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
-import { combatTitle, counted, place, roundEnd, verdict, versus } from './phrases';
+import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from './phrases';
 import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report in English. */
@@ -73,7 +73,7 @@ const correctedAssault = (outcome: AssaultOutcome): string =>
 
 /** A round of a combat: its score, the losses, the reasons, and the tests. */
 export const roundBlocks = (
-  { combat, round, outcome, destroyed, closed, corrected, losses, tests }: ReportRound,
+  { combat, round, outcome, destroyed, fallen, closed, corrected, losses, tests }: ReportRound,
   { healthPoint, casualties }: BattleReport,
 ): readonly ReportBlock[] => {
   const title = `${combatTitle(combat)}, round ${number.format(round)}`;
@@ -85,6 +85,7 @@ export const roundBlocks = (
     ...list([
       ...losses.map((lost) => loss(lost, healthPoint)),
       ...SIDES.map((which) => sideLines(which, outcome[which], casualties)),
+      ...fallen.map((row) => sentence(fallenRow(row))),
       ...tests.flatMap(test),
     ]),
   ];

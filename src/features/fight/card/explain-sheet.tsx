@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
+import { fallenRows } from '@/battle/combat/fallen';
+import { closingInLog } from '@/battle/describe/closed-rounds';
 import { entriesBehind } from '@/battle/describe/log-lines';
 import { SayWhat } from '@/features/fight/ask/say-what';
 import { whose } from '@/features/fight/ask/whose';
@@ -116,6 +118,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           {b ? pointsNow(b) : ''}
         </span>
       </button>
+      <WhyFallen shown={shown} rowId={rowId} />
       <WhyNothing shown={shown} rowId={rowId} />
       <SayWhat missing={[a, b].flatMap((side) => openPoints(side)?.missing ?? [])} />
       {opened && <OpenQuestions shown={shown} rowId={rowId} />}
@@ -127,6 +130,23 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
 
 function pointsNow(line: ShownSide['lines'][number]): string {
   return openPoints(line) ? battleWords.fight.ask.unknown : battleWords.fight.points(line.points);
+}
+
+/** Why a side has fewer points in a row than before. */
+function WhyFallen({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
+  const battle = useBattle();
+  const ledger = useLedger();
+  const { combat, round } = shown;
+  const fallen = round.outcome
+    ? closingInLog(ledger, combat.id, round.number).fallen
+    : fallenRows(battle, combat, round);
+  return fallen
+    .filter((row) => row.rowId === rowId)
+    .map((row) => (
+      <p key={row.side} className="pb-1 text-center text-small leading-detail text-gold">
+        {battleWords.fight.fallenRow(row)}
+      </p>
+    ));
 }
 
 /** Why units add nothing to a row although they have models for it. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useMemo, useState } from 'react';
+import { type FallenRow, fallenRows } from '@/battle/combat/fallen';
 import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
@@ -142,13 +143,14 @@ function PairedLine({ rows, ...controls }: PairedLineProps) {
   );
 }
 
-type RowNote = 'byHand' | 'yoursToSet' | 'unknown' | 'hint';
+type RowNote = 'fallen' | 'byHand' | 'yoursToSet' | 'unknown' | 'hint';
 
 /**
- * A note that the players' own answer is in force, whose facts are missing, or that the rules leave the
- * row to them.
+ * A note that the row fell away, that the players' own answer is in force, whose facts are missing, or that
+ * the rules leave the row to them.
  */
-function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound): RowNote {
+function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound, hasFallen: boolean): RowNote {
+  if (hasFallen) return 'fallen';
   if (SIDES.some((side) => overridden[side].includes(row.id))) return 'byHand';
   if (SIDES.some((side) => open[side][row.id] !== undefined)) return 'unknown';
   const isTheirs = proposed.open?.some(
@@ -157,9 +159,17 @@ function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound): RowNo
   return isTheirs ? 'yoursToSet' : 'hint';
 }
 
+function shortNote(note: Exclude<RowNote, 'hint'>, fallen: readonly FallenRow[], who: readonly string[]) {
+  if (note === 'fallen') return battleWords.fight.fallenShort(fallen);
+  return note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note];
+}
+
 /** A row's name, and under it that note, else the rulebook's hint. */
 function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: CombatId }) {
-  const note = useRoundPart(combatId, (shown) => noteOf(row, shown));
+  const fallen = useRoundPart(combatId, ({ combat, round }, battle) =>
+    fallenRows(battle, combat, round).filter(({ rowId }) => rowId === row.id),
+  );
+  const note = useRoundPart(combatId, (shown) => noteOf(row, shown, fallen.length > 0));
   const who = useRoundPart(combatId, ({ open }, battle) =>
     whose(
       battle,
@@ -171,9 +181,7 @@ function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: 
       {note === 'hint' ? (
         (row.hint ?? battleWords.fight.rowHint(row))
       ) : (
-        <span className="line-clamp-2 break-words text-gold">
-          {note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note]}
-        </span>
+        <span className="line-clamp-2 break-words text-gold">{shortNote(note, fallen, who)}</span>
       )}
     </span>
   );
