@@ -72,7 +72,9 @@ test('the example is a battle of six turns to look at and to play on, and says s
 
   await test.step('ended, it is in no season and in no backup', async () => {
     await battles.example.getByRole('link').click();
-    await (await ScorePage.open(page)).openEnd().then((sheet) => sheet.end());
+    const end = await (await ScorePage.open(page)).openEnd();
+    await end.leaveOpen();
+    await end.end();
     await fight.backToBattles();
     await expect(battles.example).toHaveCount(1);
     await expect(battles.finished).toHaveCount(0);
@@ -177,7 +179,9 @@ test('while a battle runs the primary button resumes it; names are offered again
 
   await test.step('the ended battle is fought again, armies whole', async () => {
     await battles.resumeButton.click();
-    await (await ScorePage.open(page)).openEnd().then((sheet) => sheet.end());
+    const end = await (await ScorePage.open(page)).openEnd();
+    await end.leaveOpen();
+    await end.end();
     await fight.backToBattles();
     await battles.rematch('Anna v Maximiliane von und zu Hohenlohe-Langenb · Undying Dynasties');
     await fight.expectScore(0, 0);

@@ -263,6 +263,7 @@ test('the room is for everyone: running with the longest names, ending, and ende
   await inspect(page);
   const end = await score.openEnd();
   await inspect(page);
+  await end.leaveOpen();
   await end.end();
   await expect(page.getByRole('button', { name: 'Hand over the result' })).toBeVisible();
   await inspect(page);

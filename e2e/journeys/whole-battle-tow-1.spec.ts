@@ -185,6 +185,7 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     ]);
     const end = await score.openEnd();
     await expect(end.winner('Blue won')).toBeChecked();
+    await end.leaveOpen();
     await end.end();
     await score.expectFact('Victory Points', '810 : 325');
     await score.expectFact('Margin', 'Crushing victory');

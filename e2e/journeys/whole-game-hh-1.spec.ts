@@ -154,7 +154,9 @@ test('six turns with shooting, two assaults, a challenge, a vehicle and mission 
   await test.step('the score, the result and the report', async () => {
     await score.goToRoom('Score');
     await score.expectScore('Victory Points', '11', '6', 'Blue leads by 5');
-    await (await score.openEnd()).end();
+    const end = await score.openEnd();
+    await end.leaveOpen();
+    await end.end();
     const tapped = await total();
     console.info(`A whole game of six turns: ${tapped} taps`);
     expect(tapped).toBeLessThanOrEqual(140);

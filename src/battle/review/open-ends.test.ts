@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { unitId } from '@/battle/state/ids';
+import { EMPTY_SETUP } from '@/battle/state/setup';
 import { begun, draft, FIRST_COMBAT, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
 import { openEnds } from './open-ends';
 
@@ -58,9 +59,50 @@ describe('what a battle leaves open', () => {
     ]);
   });
 
-  it('is nothing of a combat that has ended, and nothing of the score once points were agreed on', () => {
+  it('is nothing of the score once points were agreed on', () => {
     const agreed: Intent = { type: 'agreePoints', to: { a: 1, b: 0, reason: 'by hand' } };
-    expect(kinds(played(lost(), { type: 'endCombat', ...inFirst }, agreed))).toEqual([]);
+    expect(kinds(played(lost(), agreed))).toEqual(['test', 'round']);
+  });
+
+  it('is the test that was not taken before its combat ended, while the unit still stands', () => {
+    const ended = played(lost(), { type: 'endCombat', ...inFirst }, drawn);
+    expect(openEnds(battleOf(ended))).toMatchObject([{ kind: 'test', name: 'Guard', ended: true }]);
+    expect(kinds(played(ended, { type: 'changeFate', unitId: guard, fate: 'destroyed' }))).toEqual([]);
+    expect(kinds(played(ended, { type: 'changeFate', unitId: guard, fate: 'fledTable' }))).toEqual([]);
+    const held: Intent = { type: 'sayBreakTest', ...tested, outcomeId: 'held' };
+    expect(kinds(played(lost(), held, { type: 'endCombat', ...inFirst }, drawn))).toEqual([]);
+  });
+
+  it('is a unit whose points hang on what nobody said, until it is said', () => {
+    const begins = played(begun('tow-1'), {
+      type: 'addUnits',
+      side: 'a',
+      units: [draft({ name: 'Ogres', models: 7, healthPerModel: 3, pointCost: 120 })],
+    });
+    expect(kinds(begins)).toEqual([]);
+    const weakened = played(begins, { type: 'changeHealth', unitId: spears, by: -17 });
+    expect(openEnds(battleOf(weakened))).toMatchObject([{ kind: 'worth', name: 'Ogres', from: 0, to: 60 }]);
+    const unit = draft({
+      name: 'Ogres',
+      models: 7,
+      healthPerModel: 3,
+      pointCost: 120,
+      facts: { troopType: 'monstrousInfantry' },
+    });
+    expect(kinds(played(weakened, { type: 'editUnit', unitId: spears, unit }))).toEqual([]);
+  });
+
+  it('is a mission’s objectives that nobody holds, and what only its players can count', () => {
+    const chosen = (victoryRules: string) => begun('hh-1', { ...EMPTY_SETUP, victoryRules });
+    expect(kinds(chosen('dominion'))).toEqual(['places', 'bonus', 'bonus']);
+    const holds: Intent = {
+      type: 'holdPlaces',
+      bonusId: 'objectivesByTurn',
+      gameTurn: 1,
+      holders: { 1: 'a' },
+    };
+    expect(kinds(played(chosen('dominion'), holds))).toEqual(['bonus', 'bonus']);
+    expect(kinds(chosen('theRelic'))).toEqual(['places', 'bonus']);
   });
 
   it.each(FOUGHT_EDITIONS)('has a key of its own for each matter of $id', ({ id }) => {

@@ -1,5 +1,6 @@
 import { openFlights, untakenTests } from '@/battle/combat/break-test';
 import { battleScore } from '@/battle/score/battle-score';
+import { unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { fateOf, unitOf } from '@/battle/state/army';
 import { type Battle, type Combat, isClosed, latestRound, type Round } from '@/battle/state/battle';
 import { isWithHost } from '@/battle/state/characters';
@@ -7,14 +8,16 @@ import { editionOfBattle, missionOf, victoryOf } from '@/battle/state/edition-of
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
-import { type Edition, otherSide, type Side, type VictoryBonus } from '@/rules/index';
+import { type Edition, otherSide, SIDES, type Side, type VictoryBonus } from '@/rules/index';
 
 type Of = { readonly combatId: CombatId; readonly combat: CombatTitle };
 type Tester = Of & { readonly side: Side; readonly unitId: UnitId | null; readonly name: string | null };
 
 /** What is to be settled before a battle ends, each with a key of its own. */
-export type OpenEnd = { readonly key: string } & (
-  | ({ readonly kind: 'test' } & Tester)
+export type OpenEnd = {
+  readonly key: string;
+} /** `ended`: the combat has ended, and the test can be taken no more. */ & (
+  | ({ readonly kind: 'test'; readonly ended: boolean } & Tester)
   | ({ readonly kind: 'flight' } & Tester)
   | ({ readonly kind: 'round'; readonly round: number } & Of)
   /** `worth`: the Victory Points that the enemy has for it as it stands. */
@@ -25,20 +28,33 @@ export type OpenEnd = { readonly key: string } & (
       readonly side: Side;
       readonly worth: number;
     }
+  /** A unit of which hangs on what nobody said how much it gives: at least `from`, at most `to`. */
+  | {
+      readonly kind: 'worth';
+      readonly unitId: UnitId;
+      readonly name: string;
+      readonly side: Side;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly kind: 'objective'; readonly label: string; readonly points: number }
   /** A source of points that only the players can count, and of which they have said nothing. */
   | { readonly kind: 'bonus'; readonly bonus: VictoryBonus }
+  /** Places on the table of which nobody said that a side held one. */
+  | { readonly kind: 'places'; readonly bonus: VictoryBonus }
   | { readonly kind: 'mission' }
 );
 
 /**
  * What a battle that ends now leaves open: rounds that are not closed, tests and flights, units that flee,
- * the objective, and what the rulebook has the players count. In this order; empty: nothing.
+ * units of open worth, the objective, and what the rulebook has the players count. In this order; empty:
+ * nothing.
  */
 export function openEnds(battle: Battle): readonly OpenEnd[] {
   return [
-    ...battle.combats.filter(({ ended }) => !ended).flatMap((combat) => ofCombat(battle, combat)),
+    ...battle.combats.flatMap((combat) => ofCombat(battle, combat)),
     ...fleeing(battle),
+    ...ofOpenWorth(battle),
     ...ofScore(battle),
   ];
 }
@@ -48,20 +64,34 @@ function ofCombat(battle: Battle, combat: Combat): readonly OpenEnd[] {
   if (!round || !(round.touched || isClosed(round))) return [];
   const of = { combatId: combat.id, combat: titleOf(battle, combat) };
   const tests = editionOfBattle(battle).combat ? testsOf(battle, combat, round, of) : [];
+  if (combat.ended) return tests.filter((one) => one.kind === 'test' && stillFights(battle, one.unitId));
   const key = `round ${combat.id} ${round.number}`;
   return isClosed(round) ? tests : [...tests, { key, kind: 'round', round: round.number, ...of }];
 }
 
-function testsOf(battle: Battle, combat: Combat, round: Round, of: Of): readonly OpenEnd[] {
-  const open = { test: untakenTests(battle, combat, round), flight: openFlights(battle, combat, round) };
-  return (['test', 'flight'] as const).flatMap((kind) =>
-    open[kind].map(({ side, unitId }) => ({
-      key: `${kind} ${combat.id} ${round.number} ${unitId ?? side}`,
-      kind,
-      ...{ side, unitId, name: unitId === null ? null : (unitOf(battle, unitId)?.unit.name ?? null) },
-      ...of,
-    })),
-  );
+/** Of a unit that fled or fell since, the players have said what became of it. */
+function stillFights(battle: Battle, id: UnitId | null): boolean {
+  const army = id === null ? undefined : unitOf(battle, id);
+  return army === undefined || fateOf(army) === 'fighting';
+}
+
+type OpenTest = Extract<OpenEnd, { kind: 'test' | 'flight' }>;
+
+function testsOf(battle: Battle, combat: Combat, round: Round, of: Of): readonly OpenTest[] {
+  const tester = ({ side, unitId }: Pick<Tester, 'side' | 'unitId'>): Tester => {
+    const name = unitId === null ? null : (unitOf(battle, unitId)?.unit.name ?? null);
+    return { side, unitId, name, ...of };
+  };
+  const key = (kind: OpenTest['kind'], { side, unitId }: Pick<Tester, 'side' | 'unitId'>) =>
+    `${kind} ${combat.id} ${round.number} ${unitId ?? side}`;
+  return [
+    ...untakenTests(battle, combat, round).map(
+      (one): OpenTest => ({ key: key('test', one), kind: 'test', ended: combat.ended, ...tester(one) }),
+    ),
+    ...openFlights(battle, combat, round).map(
+      (one): OpenTest => ({ key: key('flight', one), kind: 'flight', ...tester(one) }),
+    ),
+  ];
 }
 
 function fleeing(battle: Battle): readonly OpenEnd[] {
@@ -74,26 +104,35 @@ function fleeing(battle: Battle): readonly OpenEnd[] {
     });
 }
 
+function ofOpenWorth(battle: Battle): readonly OpenEnd[] {
+  const score = battleScore(battle);
+  return unitsOfOpenWorth(battle).map(({ unit: { id, name, side } }) => {
+    const line = score?.[otherSide(side)].open.find(({ unitId }) => unitId === id);
+    const from = line?.points ?? 0;
+    return { key: `worth ${id}`, kind: 'worth', unitId: id, name, side, from, to: line?.open?.to ?? from };
+  });
+}
+
 function ofScore(battle: Battle): readonly OpenEnd[] {
   const victory: Edition['victory'] = victoryOf(battle);
   if (!victory || battle.agreed) return [];
-  const { battlePoints, missions, points } = victory;
+  if (victory.missions && !missionOf(battle)) return [{ key: 'mission', kind: 'mission' }];
   const { objective } = battle;
-  const rules = battlePoints?.objective;
+  const rules = victory.battlePoints?.objective;
   const isOpen = objective.winner === 'counters' && objectiveWinner(objective) === null;
-  const asked = points.bonuses.filter(
-    ({ id, places, earnedBy, objective: ofScenario }) =>
-      !places &&
-      !earnedBy &&
-      !ofScenario &&
-      (battle.bonuses.a[id] ?? null) === null &&
-      (battle.bonuses.b[id] ?? null) === null,
-  );
+  const { bonuses } = victory.points;
+  const isUnsaid = ({ id }: VictoryBonus) =>
+    SIDES.every((side) => (battle.bonuses[side][id] ?? null) === null);
+  const isHeld = ({ id }: VictoryBonus) => battle.held.some(({ bonusId }) => bonusId === id);
   return [
     ...(rules && isOpen
       ? [{ key: 'objective', kind: 'objective', label: rules.label, points: rules.battlePoints } as const]
       : []),
-    ...(missions && !missionOf(battle) ? [{ key: 'mission', kind: 'mission' } as const] : []),
-    ...(missions ? [] : asked.map((bonus) => ({ key: `bonus ${bonus.id}`, kind: 'bonus', bonus }) as const)),
+    ...bonuses
+      .filter((bonus) => bonus.places && !isHeld(bonus))
+      .map((bonus) => ({ key: `places ${bonus.id}`, kind: 'places', bonus }) as const),
+    ...bonuses
+      .filter((bonus) => !bonus.places && !bonus.earnedBy && !bonus.objective && isUnsaid(bonus))
+      .map((bonus) => ({ key: `bonus ${bonus.id}`, kind: 'bonus', bonus }) as const),
   ];
 }

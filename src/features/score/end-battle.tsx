@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { openEnds } from '@/battle/review/open-ends';
 import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
@@ -22,19 +23,29 @@ const NOBODY = { a: false, b: false } as const;
  */
 export function EndBattle({ onClose }: { onClose(): void }) {
   const battle = useBattle();
-  const proposed = proposedWinner(battle);
   const [chosen, setWinner] = useState<BattleWinner | null>(null);
-  const winner = chosen ?? proposed;
   const [left, setLeft] = useState<readonly string[]>([]);
   const open = useMemo(() => openEnds(battle), [battle]);
   const unanswered = open.filter(({ key }) => !left.includes(key)).length;
+  const proposed = proposedWinner(battle);
+  // Nothing is called drawn while something is open that may decide it.
+  const winner = chosen ?? (proposed === 'draw' && unanswered > 0 ? 'unsaid' : proposed);
   const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
   const [conceded, setConceded] = useState<Side | typeof NOBODY_CONCEDES>(NOBODY_CONCEDES);
   const { act } = useBattleActions();
+  const [, navigate] = useLocation();
   const { end } = battleWords.battleScore;
   return (
     <div className="grid gap-3">
-      <EndQuestions open={open} left={left} onLeave={setLeft} />
+      <EndQuestions
+        open={open}
+        left={left}
+        onLeave={setLeft}
+        onGo={(room) => {
+          navigate(`/battle/${battle.id}/${room}`);
+          onClose();
+        }}
+      />
       <Noted />
       <SegmentedChoice
         label={end.question}
@@ -80,6 +91,8 @@ export function EndBattle({ onClose }: { onClose(): void }) {
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
           kind="primary"
+          // Who says the winner leaves knowingly open what is above.
+          disabled={unanswered > 0 && chosen === null}
           onPress={() => {
             act({
               type: 'finishBattle',

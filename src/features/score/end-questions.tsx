@@ -15,20 +15,30 @@ type EndQuestionsProps = {
   /** The keys of what the players leave as it stands. */
   readonly left: readonly string[];
   onLeave(left: readonly string[]): void;
+  /** Leaves the question of the end for the room where the answer is given. */
+  onGo(room: Room): void;
 };
 
+/** Where an answer is given that takes more than a tap. */
+type Room = 'armies' | 'score';
+
 /** What is still open, each with its answers as buttons; what the players leave as it stands is one line. */
-export function EndQuestions({ open, left, onLeave }: EndQuestionsProps) {
+export function EndQuestions({ open, left, onLeave, onGo }: EndQuestionsProps) {
+  const battle = useBattle();
   if (open.length === 0) return null;
   const { end } = battleWords.battleScore;
+  const mayLeave = open.filter((one) => !left.includes(one.key) && answersTo(battle, one).some(leaves));
   return (
     <section aria-label={end.open.title} className="grid gap-2">
       {open.map((one) =>
         left.includes(one.key) ? (
           <Left key={one.key} one={one} onChange={() => onLeave(left.filter((key) => key !== one.key))} />
         ) : (
-          <Question key={one.key} one={one} onLeave={() => onLeave([...left, one.key])} />
+          <Question key={one.key} one={one} onLeave={() => onLeave([...left, one.key])} onGo={onGo} />
         ),
+      )}
+      {mayLeave.length > 1 && (
+        <Button onPress={() => onLeave([...left, ...mayLeave.map(({ key }) => key)])}>{end.open.rest}</Button>
       )}
     </section>
   );
@@ -50,9 +60,9 @@ function Left({ one, onChange }: { readonly one: OpenEnd; onChange(): void }) {
   );
 }
 
-type QuestionProps = { readonly one: OpenEnd; onLeave(): void };
+type QuestionProps = { readonly one: OpenEnd; onLeave(): void } & Pick<EndQuestionsProps, 'onGo'>;
 
-function Question({ one, onLeave }: QuestionProps) {
+function Question({ one, onLeave, onGo }: QuestionProps) {
   const battle = useBattle();
   const { act } = useBattleActions();
   const { open } = battleWords.battleScore.end;
@@ -69,16 +79,17 @@ function Question({ one, onLeave }: QuestionProps) {
         </p>
       </div>
       <Answers>
-        {answersTo(battle, one).map(({ label, intents }) => (
+        {answersTo(battle, one).map((answer) => (
           <Button
-            key={label}
-            name={`${open.what(one)}: ${label}`}
+            key={answer.label}
+            name={`${open.what(one)}: ${answer.label}`}
             onPress={() => {
-              for (const intent of intents) act(intent);
-              if (intents.length === 0) onLeave();
+              for (const intent of answer.intents) act(intent);
+              if (answer.room) onGo(answer.room);
+              if (leaves(answer)) onLeave();
             }}
           >
-            {label}
+            {answer.label}
           </Button>
         ))}
       </Answers>
@@ -92,16 +103,20 @@ function Answers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An answer: what it enters; nothing: the players leave it as it stands. */
-type Answer = { readonly label: string; readonly intents: readonly Intent[] };
+/** An answer: what it enters, or the room where it is given; neither: the players leave it as it stands. */
+type Answer = { readonly label: string; readonly intents: readonly Intent[]; readonly room?: Room };
+
+const leaves = ({ intents, room }: Answer): boolean => intents.length === 0 && room === undefined;
 
 function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
   const { answers } = battleWords.battleScore.end.open;
   const edition: Edition = editionOfBattle(battle);
   const leave = (label: string): Answer => ({ label, intents: [] });
+  const go = (label: string, room: Room): Answer => ({ label, intents: [], room });
   switch (one.kind) {
     case 'test': {
       const { combatId, side, unitId } = one;
+      if (one.ended) return [leave(answers.untested)];
       return [
         ...(edition.breakTest?.outcomes ?? []).map(
           ({ id, label }): Answer => ({
@@ -134,6 +149,8 @@ function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
         { label: answers.leftTable, intents: [{ type: 'changeFate', unitId, fate: 'fledTable' }] },
       ];
     }
+    case 'worth':
+      return [leave(answers.asItStands), go(answers.sayInArmies, 'armies')];
     case 'objective': {
       const { objective } = battle;
       return (['a', 'drawn', 'b'] as const).map((winner) => ({
@@ -151,8 +168,10 @@ function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
       );
       return [blue, leave(answers.nobody), red].flatMap((answer) => answer ?? []);
     }
+    case 'places':
+      return [leave(answers.nobody), go(answers.onScore, 'score')];
     case 'mission':
-      return [leave(answers.noMission)];
+      return [leave(answers.noMission), go(answers.onScore, 'score')];
     default:
       return assertNever(one);
   }

@@ -26,10 +26,14 @@ const open = {
         return `${combatTitle(one.combat)}, round ${number.format(one.round)}`;
       case 'fleeing':
         return `${one.name} still ${agreeing(one.name, 'flees', 'flee')}`;
+      case 'worth':
+        return `${one.name}: nobody said what ${agreeing(one.name, 'it is', 'they are')}`;
       case 'objective':
         return one.label;
       case 'bonus':
         return one.bonus.label;
+      case 'places':
+        return `${one.bonus.label}: nobody holds one`;
       case 'mission':
         return 'No mission is chosen';
       default:
@@ -40,23 +44,30 @@ const open = {
   why: (one: OpenEnd): string => {
     switch (one.kind) {
       case 'test':
+        return one.ended ? `${combatTitle(one.combat)} ended without it.` : combatTitle(one.combat);
       case 'flight':
         return combatTitle(one.combat);
       case 'round':
         return 'It is not closed.';
       case 'fleeing':
         return `${side(one.side)}: ${side(otherSide(one.side))} ${signed(one.worth)} as it stands`;
+      case 'worth':
+        return `${side(one.side)}: ${side(otherSide(one.side))} ${signed(one.from)} as it stands, ${signed(one.to)} at most`;
       case 'objective':
         return `Who has it? Worth ${number.format(one.points)}.`;
       case 'bonus':
         return `${signed(one.bonus.pointsEach)}${one.bonus.max > 1 ? ' each: count more of them on Score' : ''}`;
+      case 'places':
+        return 'Set on Score who held them.';
       case 'mission':
         return 'Choose it on Score, and its points count.';
       default:
         return assertNever(one);
     }
   },
-  asItStands: (one: OpenEnd): string => (one.kind === 'bonus' ? 'nobody' : 'as it stands'),
+  asItStands: (one: OpenEnd): string =>
+    one.kind === 'bonus' || one.kind === 'places' ? 'nobody' : 'as it stands',
+  rest: 'The rest as it stands',
   change: 'Change',
   changeOf: (one: OpenEnd): string => `Change: ${open.what(one)}`,
   first: (count: number): string =>
@@ -71,6 +82,9 @@ const open = {
     drawn: 'Drawn',
     nobody: 'Nobody',
     noMission: 'Without one',
+    asItStands: 'As it stands',
+    sayInArmies: 'Say it in Armies',
+    onScore: 'On Score',
   },
 };
 
