@@ -109,6 +109,7 @@ async function expectNothingCutAtAnySize(page: Page, fight: FightPage): Promise<
   for (const [width, height] of SIZES) {
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
+      await painted(page);
       await expectNothingCut(page, fight);
     });
   }
@@ -177,6 +178,7 @@ test('nor one of a fight of two units a side, with long names and two digits', a
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';
     });
+    await painted(page);
     await expectNothingClipped(page);
     for (const tile of ['Spearmen', 'Knights'] as const) {
       const side = tile === 'Spearmen' ? 'Blue' : 'Red';
