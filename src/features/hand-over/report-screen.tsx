@@ -4,6 +4,7 @@ import { handOverWords } from '@/words/hand-over-words';
 import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';
 import { ReportDocument } from './report-document';
+import { ReportPhotos } from './report-photos';
 import { REPORT_FORMATS, type ReportFormat, useReport } from './use-report';
 import { useWayBack } from './use-way-back';
 
@@ -33,6 +34,7 @@ export function ReportScreen({ onFailure }: ReportScreenProps) {
         />
       </div>
       <ReportDocument blocks={blocks} />
+      <ReportPhotos />
     </HandOverPage>
   );
 }

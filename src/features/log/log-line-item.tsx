@@ -4,7 +4,10 @@ import type { Note } from '@/battle/log/notes';
 import { DiceFaces } from '@/ui/look/dice-faces';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
+import { photoWords } from '@/words/photo-words';
 import { words } from '@/words/words';
+import { PhotoStrip, TakePhoto } from './photo-of-line';
+import type { LogPhotos } from './use-log-photos';
 
 type LogLineItemProps = {
   readonly line: LogLine;
@@ -16,15 +19,17 @@ type LogLineItemProps = {
   readonly href: string;
   /** Opens the correction of the line; null if it cannot be corrected. */
   readonly onCorrect: ((line: LogLine) => void) | null;
+  readonly photos: LogPhotos;
 };
 
 /** A line of the log, with a link to the battle at that time and the notes about it. */
-export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItemProps) {
+export function LogLineItem({ line, named, notes, href, onCorrect, photos }: LogLineItemProps) {
   const { description, undone, seqs, corrected } = line;
   const dice = battleWords.logDice(description);
   const detail = battleWords.logDetail(description, named, false);
   const sentence = battleWords.logSentence(description);
   const small = words.sideBySide([detail, seqs.length > 1 && battleWords.log.taps(seqs.length)]);
+  const own = photos.photos.filter(({ about }) => seqs.includes(about));
   return (
     <li className="border-b border-line in-data-[long=true]:[contain-intrinsic-size:auto_52px] in-data-[long=true]:[content-visibility:auto]">
       <div className="flex items-center gap-1">
@@ -65,7 +70,14 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
             </span>
           )}
         </a>
-        {onCorrect && (
+        {photos.way !== null && (
+          <TakePhoto
+            name={photoWords.take(sentence)}
+            way={photos.way}
+            onPicture={(file) => photos.keep(seqs.at(-1) ?? seqs[0], file)}
+          />
+        )}
+        {onCorrect && photos.way === null && (
           <button
             type="button"
             aria-haspopup="dialog"
@@ -86,6 +98,7 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
           ))}
         </ul>
       )}
+      {own.length > 0 && <PhotoStrip photos={own} sentence={sentence} onRemove={photos.remove} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide';
+import { Camera, ChevronDown } from 'lucide';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterLog, isEmpty, topicsOf, WHOLE_LOG } from '@/battle/describe/log-filter';
 import { type LogLine, type LogTurn, logByTurn } from '@/battle/describe/log-lines';
@@ -8,9 +8,10 @@ import { entryAt } from '@/battle/log/ledger';
 import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import type { EntryProblem } from '@/battle/log/parse-entry';
 import { sameTurn } from '@/battle/state/turn';
-import { useBattleState, useLedger, useMayWrite } from '@/store/battle/use-battle';
+import { useBattlePart, useBattleState, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
+import { photoWords } from '@/words/photo-words';
 import { words } from '@/words/words';
 import { byCombat } from './by-combat';
 import { CorrectSheet } from './correct-sheet';
@@ -18,6 +19,9 @@ import { glimpse } from './glimpse';
 import { LogFilters } from './log-filters';
 import { LogLineItem } from './log-line-item';
 import { NoteSheet } from './note-sheet';
+import { PhotoNews } from './photo-news';
+import { PhotoStrip } from './photo-of-line';
+import { type LogPhotos, useLogPhotos } from './use-log-photos';
 
 /** More lines than any phone shows at once. */
 const GLIMPSE_LINES = 60;
@@ -49,6 +53,8 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const complete = shown === asked;
   const end = useRef<HTMLDivElement>(null);
   const newest = ledger.entries.length;
+  const photos = useLogPhotos(useBattlePart(({ id }) => id));
+  const loose = photos.photos.filter(({ about }) => about > newest);
   useEffect(() => {
     const moved = newest > 0 || complete;
     if (moved && startAt === 'newest') end.current?.scrollIntoView({ block: 'end' });
@@ -59,12 +65,12 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
     <div data-long={newest > GLIMPSE_LINES} className="px-4 pb-2">
       <h1 className="sr-only">{battleWords.log.title}</h1>
       <div className="sticky cramped:static top-0 z-20 -mx-1 bg-paper px-1">
-        <div className="grid grid-cols-2 big:grid-cols-1 gap-2 py-2">
+        <div className="grid grid-cols-[1fr_1fr_auto] big:grid-cols-[1fr_auto] gap-2 py-2">
           <button
             type="button"
             aria-expanded={filtering}
             onClick={() => setFiltering(!filtering)}
-            className={`${look} ${isEmpty(filter) ? '' : 'border-gold text-gold'}`}
+            className={`${look} big:col-span-2 ${isEmpty(filter) ? '' : 'border-gold text-gold'}`}
           >
             {isEmpty(filter) ? battleWords.log.filters.title : battleWords.log.filters.active}
             <Icon of={ChevronDown} size={18} className={filtering ? 'rotate-180' : ''} />
@@ -72,7 +78,16 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
           <button type="button" disabled={!mayWrite} onClick={() => setNoting(true)} className={look}>
             {battleWords.log.note.add}
           </button>
+          <button
+            type="button"
+            aria-pressed={photos.way !== null}
+            onClick={() => photos.setWay(photos.way === null ? 'camera' : null)}
+            className={`${look} px-3 ${photos.way === null ? '' : 'border-gold text-gold'}`}
+          >
+            <Icon of={Camera} size={20} /> <span className="big:sr-only">{photoWords.photo}</span>
+          </button>
         </div>
+        <PhotoNews photos={photos} />
         {filtering && <LogFilters filter={filter} onFilter={setFilter} />}
       </div>
       {shown.length === 0 && <p className="pt-3 text-muted">{battleWords.log.filters.nothing}</p>}
@@ -84,8 +99,15 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
           notes={notes}
           momentHref={momentHref}
           onCorrect={mayWrite ? setCorrecting : null}
+          photos={photos}
         />
       ))}
+      {loose.length > 0 && (
+        <section className="pt-3">
+          <h2 className="pb-1 text-title text-gold">{photoWords.loose}</h2>
+          <PhotoStrip photos={loose} sentence={photoWords.loose} onRemove={photos.remove} />
+        </section>
+      )}
       {problems.length > 0 && (
         <ul className="pt-3 text-warn">
           {problems.map((problem) => (
@@ -107,9 +129,10 @@ type LogTurnSectionProps = Pick<LogScreenProps, 'momentHref'> & {
   readonly times: readonly TurnTime[];
   readonly notes: readonly Note[];
   readonly onCorrect: ((line: LogLine) => void) | null;
+  readonly photos: LogPhotos;
 };
 
-function LogTurnSection({ turn, times, notes, momentHref, onCorrect }: LogTurnSectionProps) {
+function LogTurnSection({ turn, times, notes, momentHref, onCorrect, photos }: LogTurnSectionProps) {
   const ledger = useLedger();
   const time = times.find((of) => sameTurn(of.turn, turn.turn));
   const mayCorrect = ({ undone, seqs }: LogLine) =>
@@ -140,6 +163,7 @@ function LogTurnSection({ turn, times, notes, momentHref, onCorrect }: LogTurnSe
                 notes={notes.length === 0 ? notes : notesAbout(notes, line.seqs)}
                 href={momentHref(line.seqs.at(-1) ?? line.seqs[0])}
                 onCorrect={onCorrect && mayCorrect(line) ? onCorrect : null}
+                photos={photos}
               />
             ))}
           </ol>

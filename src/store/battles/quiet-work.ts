@@ -1,4 +1,5 @@
 import type { EntryLog } from '@/storage/entry-log';
+import { openPhotos } from '@/storage/photos';
 import { keepArchivedLines, keepArchivedSides } from '@/store/archive/archive';
 import { emptyWastebasket } from './empty-wastebasket';
 import { goOnRenewing } from './renew-card';
@@ -14,7 +15,18 @@ export async function doQuietWork(
   quiet: () => Promise<void>,
 ): Promise<void> {
   await goOnRenewing(entryLog);
-  await emptyWastebasket(entryLog, today);
+  if ((await emptyWastebasket(entryLog, today)) > 0) await forgetPhotos(entryLog);
   await keepArchivedLines(entryLog, quiet);
   await keepArchivedSides(entryLog, quiet);
+}
+
+/** The photos of battles that are gone go too; where that fails, the next battle that goes takes them along. */
+async function forgetPhotos(entryLog: EntryLog): Promise<void> {
+  try {
+    const photos = openPhotos();
+    await photos.keepOnly(await entryLog.battleIds());
+    photos.close();
+  } catch {
+    // Nothing hangs on it.
+  }
 }

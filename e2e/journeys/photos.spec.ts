@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { axe, controlSizes, expect, test } from '../fixtures';
+import { startBattle } from '../pages/battles-page';
+import { LogPage } from '../pages/log-page';
+
+/** A picture of that size, as a phone's camera would give it. */
+async function picture(page: Page, width: number, height: number): Promise<Buffer> {
+  const drawn = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('No canvas');
+      pen.fillStyle = 'darkgreen';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+}
+
+/** A log with two lines, in which a photo is being added. */
+async function adding(page: Page): Promise<LogPage> {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await fight.goToRoom('Log');
+  const log = new LogPage(page);
+  await page.getByRole('button', { name: 'Photo', exact: true }).tap();
+  return log;
+}
+
+const table = (buffer: Buffer) => ({ name: 'table.png', mimeType: 'image/png', buffer });
+
+test('a photo of the table stands beside its line, in review and in the report, and is deleted with a way back', async ({
+  page,
+}) => {
+  await adding(page);
+  const input = page.getByLabel('Photo for: Red lost 2');
+  await expect(input).toHaveAttribute('capture', 'environment');
+  await page.getByRole('radio', { name: 'This phone' }).check();
+  await expect(input).not.toHaveAttribute('capture');
+  await controlSizes(page);
+  await axe(page);
+  await input.setInputFiles(table(await picture(page, 3200, 2400)));
+  const small = page.getByRole('button', { name: 'Photo: Red lost 2' });
+  await expect(small).toBeVisible();
+  await expect(input).toBeHidden();
+
+  await test.step('it is still there after a reload, scaled down', async () => {
+    await page.reload();
+    await small.tap();
+    const whole = page.getByRole('dialog').getByRole('img', { name: 'Photo: Red lost 2' });
+    await expect(whole).toBeVisible();
+    expect(
+      await whole.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1600, 1200]);
+    await axe(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  });
+
+  await test.step('the review has it, and the report prints it under its line', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('button', { name: 'Review this battle' }).tap();
+    await page.getByRole('navigation').getByRole('link', { name: 'Log' }).tap();
+    await expect(small).toBeVisible();
+    await page.getByRole('link', { name: 'Play on' }).tap();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('button', { name: 'Battle report' }).tap();
+    const figure = page.getByRole('figure', { name: /Red lost 2/ });
+    await expect(figure.getByRole('img')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(figure.getByRole('img')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+  });
+
+  await test.step('deleted, put back, deleted', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Log' }).tap();
+    await small.tap();
+    await page.getByRole('button', { name: 'Delete photo' }).tap();
+    await expect(small).toBeHidden();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap();
+    await expect(small).toBeVisible();
+    await small.tap();
+    await page.getByRole('button', { name: 'Delete photo' }).tap();
+    await expect(small).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible();
+    await expect(small).toBeHidden();
+  });
+});
+
+test('what is no picture is refused in words, and another file is taken after it', async ({ page }) => {
+  await adding(page);
+  const input = page.getByLabel('Photo for: Red lost 2');
+  const whole = await picture(page, 300, 200);
+  for (const broken of [Buffer.from('no picture'), Buffer.alloc(0), whole.subarray(0, 40)]) {
+    await input.setInputFiles(table(broken));
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Choose another, or take the photo again' }),
+    ).toBeVisible();
+  }
+  await input.setInputFiles(table(whole));
+  await expect(page.getByRole('button', { name: 'Photo: Red lost 2' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'picture' })).toHaveCount(0);
+});
+
+test('a full disk refuses the photo and not the battle, whose taps go on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
+      if (this.name === 'photos') throw new DOMException('no room', 'QuotaExceededError');
+      return add.apply(this, args);
+    };
+  });
+  const log = await adding(page);
+  await page.getByLabel('Photo for: Red lost 2').setInputFiles(table(await picture(page, 300, 200)));
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Delete something on it, then add the photo again' }),
+  ).toBeVisible();
+  await log.goToRoom('Fight');
+  const redLoses = page.getByRole('button', { name: /^Red loses 1/ });
+  await redLoses.tap();
+  await page.reload();
+  await log.goToRoom('Log');
+  await expect(page.getByRole('main')).toContainText('Red lost 3');
+});
