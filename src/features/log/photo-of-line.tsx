@@ -49,6 +49,8 @@ type PhotoStripProps = {
 /** The photos of a line, small; a tap shows one of them whole. */
 export function PhotoStrip({ photos, sentence, onRemove }: PhotoStripProps) {
   const [shown, setShown] = useState<Photo | null>(null);
+  const nameOf = (photo: Photo) =>
+    photoWords.of(sentence, photos.length > 1 ? photos.indexOf(photo) + 1 : null);
   return (
     <div className="flex flex-wrap gap-2 pb-1.5">
       {photos.map((photo) => (
@@ -56,7 +58,7 @@ export function PhotoStrip({ photos, sentence, onRemove }: PhotoStripProps) {
           key={photo.number}
           type="button"
           aria-haspopup="dialog"
-          aria-label={photoWords.of(sentence)}
+          aria-label={nameOf(photo)}
           onClick={() => setShown(photo)}
           className="overflow-hidden rounded-lg border-2 border-outline"
         >
@@ -66,6 +68,7 @@ export function PhotoStrip({ photos, sentence, onRemove }: PhotoStripProps) {
       {shown && (
         <PhotoSheet
           photo={shown}
+          name={nameOf(shown)}
           sentence={sentence}
           onRemove={() => {
             onRemove(shown);
@@ -80,15 +83,16 @@ export function PhotoStrip({ photos, sentence, onRemove }: PhotoStripProps) {
 
 type PhotoSheetProps = Pick<PhotoStripProps, 'sentence'> & {
   readonly photo: Photo;
+  readonly name: string;
   onRemove(): void;
   onClose(): void;
 };
 
-function PhotoSheet({ photo, sentence, onRemove, onClose }: PhotoSheetProps) {
+function PhotoSheet({ photo, name, sentence, onRemove, onClose }: PhotoSheetProps) {
   return (
     <Sheet title={photoWords.photo} closeName={words.close} onClose={onClose}>
       <figure className="grid gap-2">
-        <Picture photo={photo} name={photoWords.of(sentence)} className="h-auto w-full rounded-lg" />
+        <Picture photo={photo} name={name} className="h-auto w-full rounded-lg" />
         <figcaption className="break-words">{sentence}</figcaption>
       </figure>
       <p className="py-2 text-detail text-muted">{photoWords.where}</p>

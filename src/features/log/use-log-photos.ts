@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BattleId } from '@/battle/state/ids';
 import { scalePicture } from '@/pwa/scale-picture';
-
 import { type Photo, type PhotoRefusal, usePhotos } from '@/store/photos/use-photos';
 import { photoWords } from '@/words/photo-words';
 import type { PhotoWay } from './photo-of-line';

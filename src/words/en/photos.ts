@@ -1,3 +1,5 @@
+import { number } from './format';
+
 /** Photos of the table, in English. */
 export const enPhotos = {
   photo: 'Photo',
@@ -9,8 +11,9 @@ export const enPhotos = {
   ways: { camera: 'Camera', phone: 'This phone' },
   take: (sentence: string): string => `Photo for: ${sentence}`,
   keeping: 'Keeping the photo…',
-  /** The name of a small picture beside its line. */
-  of: (sentence: string): string => `Photo: ${sentence}`,
+  /** The name of a picture beside its line; with its place where the line has several. */
+  of: (sentence: string, place: number | null = null): string =>
+    `${place === null ? 'Photo' : `Photo ${number.format(place)}`}: ${sentence}`,
   loose: 'Photos of lines that are not here',
   where: 'It stays on this phone: no backup and no other phone has it. The report shows it.',
   remove: 'Delete photo',
