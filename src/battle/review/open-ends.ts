@@ -14,10 +14,12 @@ type Of = { readonly combatId: CombatId; readonly combat: CombatTitle };
 type Tester = Of & { readonly side: Side; readonly unitId: UnitId | null; readonly name: string | null };
 
 /** What is to be settled before a battle ends, each with a key of its own. */
-export type OpenEnd = {
-  readonly key: string;
-} /** `ended`: the combat has ended, and the test can be taken no more. */ & (
-  | ({ readonly kind: 'test'; readonly ended: boolean } & Tester)
+export type OpenEnd = { readonly key: string } & (
+  | ({
+      readonly kind: 'test';
+      /** Whether the combat has ended, so that the test can be taken no more. */
+      readonly ended: boolean;
+    } & Tester)
   | ({ readonly kind: 'flight' } & Tester)
   | ({ readonly kind: 'round'; readonly round: number } & Of)
   /** `worth`: the Victory Points that the enemy has for it as it stands. */

@@ -1,4 +1,3 @@
-import type { FallenRow } from '@/battle/combat/fallen';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { SideSetup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
@@ -23,6 +22,7 @@ import {
   combatCalled,
   counted,
   fallenRow,
+  fallenShort,
   fates,
   shootingAttack,
   verdict,
@@ -254,9 +254,7 @@ export const fight = {
   openBothSurrounded: (which: Side): string =>
     `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,
   fallenRow,
-  /** The same under the name of the row: "Blue 3 → 0". */
-  fallenShort: (rows: readonly Pick<FallenRow, 'side' | 'from' | 'to'>[]): string =>
-    rows.map((row) => `${side(row.side)} ${number.format(row.from)} → ${number.format(row.to)}`).join(', '),
+  fallenShort,
   nothingBecause: (unit: string, because: NothingBecause): string => `${unit}: ${whyNothing(because)}.`,
   combatState: (round: number, closed: boolean, ended: boolean): string => {
     if (ended) return `ended after round ${number.format(round)}`;

@@ -188,6 +188,10 @@ const fallenBecause = ({ because, units }: FallenRow): string => {
 export const fallenRow = (row: FallenRow): string =>
   `${side(row.side)}’s ${row.label} ${whole(row.from)} → ${whole(row.to)}: ${fallenBecause(row)}`;
 
+/** The same under the name of the row: "Blue 3 → 0". */
+export const fallenShort = (rows: readonly Pick<FallenRow, 'side' | 'from' | 'to'>[]): string =>
+  rows.map((row) => `${side(row.side)} ${whole(row.from)} → ${whole(row.to)}`).join(', ');
+
 /** A unit's name; with its side where the other side has a unit of that name, too. */
 export const unitCalled = (unit: {
   readonly name: string;
