@@ -27,7 +27,10 @@ export function takenFrom(draft: ImportDraft, text: string): TakenArmy {
   };
 }
 
-/** The army of a preview as it is kept for the next battle. */
+/** How many units name an army that has no name. */
+const NAMING_UNITS = 3;
+
+/** The army of a preview as it is kept for the next battle; one without a name is called by its first units. */
 export function armyToKeep(
   { army, units, source }: TakenArmy,
   title: string | null,
@@ -35,7 +38,13 @@ export function armyToKeep(
 ): ArmyToKeep {
   const name = title ?? army;
   return {
-    name: name === '' ? `${units.length}` : name,
+    name:
+      name === ''
+        ? units
+            .slice(0, NAMING_UNITS)
+            .map((unit) => unit.name)
+            .join(', ')
+        : name,
     army,
     editionId,
     units,
