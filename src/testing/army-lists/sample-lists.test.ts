@@ -71,8 +71,15 @@ describe('the suite over samples of army lists', () => {
     ]);
   });
 
-  test('fails on a format that is not known, a truth that is missing or unknown, and an empty folder', () => {
-    expect(() => readSamples(folderWith('t9a-hologram', TRUTH))).toThrow('t9a-hologram');
+  test('asks for every unit, whole, in a folder of any other name', () => {
+    const other = { ...TRUTH, units: [TRUTH.units[0], { ...TRUTH.units[1], models: 11 }] };
+    expect(readSamples(folderWith('t9a-hologram', TRUTH))[0]?.complaints).toEqual([]);
+    expect(readSamples(folderWith('t9a-hologram', other))[0]?.complaints).toContainEqual(
+      expect.stringContaining('1 of 2 units are right'),
+    );
+  });
+
+  test('fails on a truth that is missing or unknown, and on an empty folder', () => {
     expect(() => readSamples(folderWith('t9a-newrecruit', null))).toThrow();
     expect(() => readSamples(folderWith('t9a-newrecruit', { ...TRUTH, colour: 'red' }))).toThrow();
     const empty = mkdtempSync(join(tmpdir(), 'army-lists-'));

@@ -5,10 +5,12 @@ import { type ArmyList, type ListUnit, unreadLines } from '@/army-list/list/army
 import { readArmyLists } from '@/army-list/read-army-lists';
 import { folded } from '@/army-list/text/normalise';
 
+type Asked = { readonly share: number | null; readonly unit: 'whole' | 'points' };
+
 /**
- * The folders of samples that are known, and the share of units that has to come out right: with points,
+ * The share of units that has to come out right in folders whose lists do not tell everything: with points,
  * models and marks where `unit` is `whole`, with points alone where it is `points`. Null: no share is asked,
- * only that differences are shown.
+ * only that differences are shown. In a folder of any other name all has to be right.
  */
 const FORMATS = {
   'battlescribe-ros': { share: 1, unit: 'points' },
@@ -23,10 +25,12 @@ const FORMATS = {
   't9a-newrecruit': { share: 1, unit: 'whole' },
   't9a-tournament': { share: 0.95, unit: 'whole' },
   'whfb-text': { share: null, unit: 'whole' },
-} as const satisfies Readonly<
-  Record<string, { readonly share: number | null; readonly unit: 'whole' | 'points' }>
->;
-type SampleFormat = keyof typeof FORMATS;
+} as const satisfies Readonly<Record<string, Asked>>;
+
+const ALL: Asked = { share: 1, unit: 'whole' };
+
+const askedOf = (folder: string): Asked =>
+  Object.entries<Asked>(FORMATS).find(([known]) => known === folder)?.[1] ?? ALL;
 
 const LIST = /\.(?:txt|json|ros|rosz)$/i;
 const TRUTH = '.expected.json';
@@ -86,20 +90,13 @@ export function sampleFolder(): string | null {
 }
 
 /**
- * The result of each format in a folder. Throws on a format that is not known, on none at all, and on a
- * sample without a truth.
+ * The result of each folder of samples in a folder. Throws where there is none, and on a sample without a
+ * truth.
  */
 export function readSamples(folder: string): readonly FormatResult[] {
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory());
   if (names.length === 0) throw new Error(`${basename(folder)} holds no folder of samples`);
-  return names.sort().map((name) => {
-    if (!isKnown(name)) throw new Error(`${name} is no format that is known`);
-    return resultOf(name, join(folder, name));
-  });
-}
-
-function isKnown(name: string): name is SampleFormat {
-  return Object.hasOwn(FORMATS, name);
+  return names.sort().map((name) => resultOf(name, join(folder, name)));
 }
 
 type Compared = {
@@ -109,7 +106,7 @@ type Compared = {
   readonly wrong: readonly string[];
 };
 
-function resultOf(format: SampleFormat, folder: string): FormatResult {
+function resultOf(format: string, folder: string): FormatResult {
   const files = readdirSync(folder)
     .filter((name) => LIST.test(name) && !name.endsWith(TRUTH))
     .sort();
@@ -117,7 +114,7 @@ function resultOf(format: SampleFormat, folder: string): FormatResult {
   const compared = files.map((file) => compare(format, folder, file));
   const units = compared.reduce((sum, { truth }) => sum + truth.units.length, 0);
   const unitsRight = units - compared.reduce((sum, { wrong }) => sum + wrong.length, 0);
-  const { share } = FORMATS[format];
+  const { share } = askedOf(format);
   const hidden = compared.filter(({ list, wrong }) => wrong.length > 0 && list !== null && !isShown(list));
   const count = (isRight: (one: Compared) => boolean) => compared.filter(isRight).length;
   return {
@@ -144,14 +141,14 @@ function resultOf(format: SampleFormat, folder: string): FormatResult {
   };
 }
 
-function compare(format: SampleFormat, folder: string, file: string): Compared {
+function compare(format: string, folder: string, file: string): Compared {
   const truth = v.parse(
     truthSchema,
     JSON.parse(readFileSync(join(folder, file.replace(LIST, TRUTH)), 'utf8')),
   );
   const read = readArmyLists(readFileSync(join(folder, file)));
   const lists = read.ok ? read.value : [];
-  const wrongIn = (list: ArmyList) => wrongUnits(truth, list.units, FORMATS[format].unit, file);
+  const wrongIn = (list: ArmyList) => wrongUnits(truth, list.units, askedOf(format).unit, file);
   // Of a file with several lists the truth is about one.
   const [list] = [...lists].sort((a, b) => wrongIn(a).length - wrongIn(b).length);
   if (list === undefined)
