@@ -46,7 +46,7 @@ const WRITER = String.raw`(?:[^:\d\n]{1,40}:\s?)?`;
 const STAMPED = new RegExp(
   [
     String.raw`^\s*(?:\[(?:${DAY},?\s+${CLOCK}|${CLOCK},?\s+${DAY})\]\s*${WRITER}`,
-    String.raw`\[${CLOCK}\]\s*`,
+    String.raw`\[${CLOCK}\]\s?`,
     String.raw`${DAY},?\s+${CLOCK}(?:\s*-\s+|\s+|:\s+)${WRITER}`,
     String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\s(?=\S)`,
     String.raw`[^\d[\]]{1,40}\[${DAY},?\s+${CLOCK}\]:?\s*$)`,
@@ -58,9 +58,27 @@ const CODE = /^\s*`{3,}\w{0,12}\s*$/;
 /** A sign that Markdown would take for its own, written as itself. */
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|>~])/g;
 
+/** A name in front of a colon, which the writer of a message is where each line begins with it. */
+const ALWAYS_IN_FRONT = /^[^:\d\n]{1,40}:\s/;
+/** As many lines of a list do not begin with the same name by chance. */
+const LINES_OF_ONE_WRITER = 3;
+
 /** The lines of a text. Joined with line feeds, the originals are the text but for its line ends. */
 export function linesOf(text: string): readonly TextLine[] {
-  return text.split(LINE_ENDS).map((original, index) => ({ index, original, ...comparable(original) }));
+  const lines = text
+    .split(LINE_ENDS)
+    .map((original, index) => ({ index, original, ...comparable(original) }));
+  const told = lines.filter((line) => line.text !== '');
+  const [writer] = ALWAYS_IN_FRONT.exec(told[0]?.text ?? '') ?? [];
+  if (writer === undefined || told.length < LINES_OF_ONE_WRITER) return lines;
+  if (!told.every((line) => line.text.startsWith(writer))) return lines;
+  return lines.map((line) => ({ ...line, ...comparable(withoutWriter(line, writer.trimEnd())) }));
+}
+
+/** What somebody wrote, without the name; how far it stands in is kept where the name is found as it is. */
+function withoutWriter({ original, text }: TextLine, writer: string): string {
+  const place = original.indexOf(writer);
+  return place < 0 ? text.slice(writer.length) : original.slice(place + writer.length).replace(/^\s/, '');
 }
 
 /** The text of one line as it is compared: see `TextLine`. */

@@ -27,6 +27,8 @@ const KEEPING: readonly (readonly [what: string, change: (lines: readonly Line[]
   ['with a time stamp of a day', (lines) => `25.11.26, 12:34 - Anna: ${written(lines)}`],
   ['with the stamp above it', (lines) => `Anna, [25.11.2026 12:34]\n${written(lines)}`],
   ['with a time stamp on each line', (lines) => eachTold(lines, (text) => `[12:34] ${text}`)],
+  ['with a time and a writer on each line', (lines) => fromWriter(lines, (text) => `[12:34] Anna: ${text}`)],
+  ['with a quoted writer on each line', (lines) => fromWriter(lines, (text) => `> Anna Berg: ${text}`)],
   ['in bold', (lines) => eachTold(lines, (text) => `**${text}**`)],
   ['as code', (lines) => `\`\`\`\n${written(lines)}\n\`\`\``],
   ['with spaces at the ends', (lines) => eachLine(lines, (text) => `${text}  `)],
@@ -178,6 +180,11 @@ function eachLine(lines: readonly Line[], change: (text: string) => string): str
 
 function eachTold(lines: readonly Line[], change: (text: string) => string): string {
   return eachLine(lines, (text) => (text.trim() === '' ? text : change(text)));
+}
+
+/** As each line is sent by somebody; of a list in one line or two, the name could be a unit's. */
+function fromWriter(lines: readonly Line[], change: (text: string) => string): string {
+  return lines.filter(({ text }) => text.trim() !== '').length < 3 ? written(lines) : eachTold(lines, change);
 }
 
 /** Other bullets before what has one; lines that begin a unit of another form with a dash are left. */
