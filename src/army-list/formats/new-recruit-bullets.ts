@@ -9,7 +9,7 @@ import { squadModels } from '@/army-list/text/squad';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 
 const UNIT = new RegExp(
-  String.raw`^(?=[^([]*\p{L})(.*?)\s*[([]\s*(${POINTS})\s*${POINTS_WORD}\s*[)\]]\s*:?$`,
+  String.raw`^(?=[^([]*\p{L})(.*?)\s*[([]\s*(${POINTS})\s*${POINTS_WORD}\s*[)\]]\s*(?::\s*(.*))?$`,
   'iu',
 );
 const ROUND = new RegExp(String.raw`\(\s*${POINTS}\s*${POINTS_WORD}\s*\)\s*:?$`, 'iu');
@@ -25,12 +25,18 @@ const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
  */
 export const newRecruitBullets: TextReader = {
   format: 'newRecruitBullets',
-  isPlausible: (lines) =>
-    lines.some(isBullet) && lines.some((line) => !isBullet(line) && UNIT.test(line.text)),
-  hasSigns: (lines) =>
-    lines.some((line, index) => !isBullet(line) && ROUND.test(line.text) && isAboveBullet(lines, index)),
+  isPlausible: (written) => {
+    const lines = withoutUnitBullets(written);
+    return lines.some(isBullet) && lines.some((line) => !isBullet(line) && UNIT.test(line.text));
+  },
+  hasSigns: (written) => {
+    const lines = withoutUnitBullets(written);
+    return lines.some(
+      (line, index) => !isBullet(line) && ROUND.test(line.text) && isAboveBullet(lines, index),
+    );
+  },
   read: (written) => {
-    const lines = written.map(bulleted);
+    const lines = withoutUnitBullets(written).map(bulleted);
     const units: DraftUnit[] = [];
     let section: string | null = null;
     let stated: number | null = null;
@@ -51,7 +57,8 @@ export const newRecruitBullets: TextReader = {
       }
       const found = UNIT.exec(text);
       if (found !== null && !bullet) {
-        if (isTitle(lines, index)) {
+        const hadBullet = written[index] !== undefined && isBullet(written[index]);
+        if (!hadBullet && isTitle(lines, index)) {
           title ??= found[1] ?? null;
           titlePoints ??= pointsOf(found[2] ?? '');
           return 'header';
@@ -96,6 +103,21 @@ function bulleted(line: TextLine): TextLine {
   return isBullet(line) ? { ...line, text: line.text.replace(DASH, ''), bullet: true } : line;
 }
 
+/**
+ * Markdown puts a bullet before a unit too, and its models stand further in: where every outer bullet is a
+ * unit's, they are none.
+ */
+function withoutUnitBullets(lines: readonly TextLine[]): readonly TextLine[] {
+  const bullets = lines.filter(isBullet);
+  const outermost = Math.min(...bullets.map(({ indent }) => indent));
+  const outer = bullets.filter(({ indent }) => indent === outermost);
+  if (outer.length === bullets.length || !outer.every(({ text }) => UNIT.test(text.replace(DASH, ''))))
+    return lines;
+  return lines.map((line) =>
+    outer.includes(line) ? { ...line, text: line.text.replace(DASH, ''), bullet: false } : line,
+  );
+}
+
 function isAboveBullet(lines: readonly TextLine[], index: number): boolean {
   const next = lines.slice(index + 1).find(({ text }) => text !== '');
   return next !== undefined && isBullet(next);
@@ -107,8 +129,8 @@ function isAboveBullet(lines: readonly TextLine[], index: number): boolean {
  */
 function isTitle(lines: readonly TextLine[], index: number): boolean {
   const above = lines.slice(0, index);
-  if (above.some(({ bullet }) => bullet) || above.filter(({ text }) => UNIT.test(text)).length > 1)
-    return false;
+  if (above.some(({ text, bullet }) => bullet || isPart(text))) return false;
+  if (above.filter(({ text }) => UNIT.test(text)).length > 1) return false;
   const isFirst = !above.some(({ text }) => UNIT.test(text));
   const points = pointsOf(UNIT.exec(lines[index]?.text ?? '')?.[2] ?? '0');
   if (!isFirst && (points < SMALLEST_GAME || points % SMALLEST_GAME !== 0)) return false;
@@ -138,9 +160,14 @@ function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit |
   if (first === undefined) return null;
   const found = UNIT.exec(first.text);
   const { count, name, written } = counted(found?.[1] ?? first.text);
-  const options = bullets.map(({ text }) => text);
+  const options = [found?.[3] ?? '', ...bullets.map(({ text }) => text)].filter((option) => option !== '');
   const { models, guessed } =
-    written && count > 1 ? { models: count, guessed: false } : modelsIn(name, options);
+    written && count > 1
+      ? { models: count, guessed: false }
+      : modelsIn(
+          name,
+          bullets.map(({ text }) => text),
+        );
   return {
     name,
     options: options.flatMap(optionsIn),

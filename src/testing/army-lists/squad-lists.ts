@@ -75,6 +75,39 @@ Iron Gunners (220 pts)
     units: '200 1 Siege Lord G\n190 15 Line Squad\n220 5 Iron Gunners',
   },
   {
+    what: 'Markdown: a star before each unit, a dash before its models further in',
+    format: 'newRecruitBullets',
+    source: `**HQ**
+* Frost Lord (150 pts): Warlord
+**Elites**
+* Veteran Squad (165 pts)
+  - 1x Veteran Sergeant
+  - 4x Veteran w/ bolter
+  - 1x Veteran w/ melta
+**Fast Attack**
+* Sky Squadron (200 pts)
+  - 1x Sky Sergeant
+  - 2x Sky Rider`,
+    army: null,
+    statedTotal: null,
+    units: '150 1 Frost Lord G\n165 6 Veteran Squad\n200 3 Sky Squadron',
+  },
+  {
+    what: 'a dash before each unit, a point before its models further in',
+    format: 'newRecruitBullets',
+    source: `Iron Company (355 pts)
+
+Troops:
+- Line Squad (190 pts)
+    • 14x Legionary: Bolter
+    • 1x Sergeant: Power Fist
+- Iron Gunners (165 pts)
+    • 4x Iron Gunner: Autocannon`,
+    army: 'Iron Company',
+    statedTotal: 355,
+    units: '190 15 Line Squad\n165 4 Iron Gunners',
+  },
+  {
     what: 'a size in the ruler above, settings that cost nothing, beasts of a chariot',
     format: 'battleScribeText',
     source: `++++ 2000 points Legion list ++++
