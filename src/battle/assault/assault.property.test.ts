@@ -10,7 +10,7 @@ import { battleReport } from '@/battle/report/report';
 import { combatRecords } from '@/battle/review/combat-record';
 import type { Allocation } from '@/battle/state/assault-round';
 import { modelIdOf } from '@/battle/state/fighters';
-import { candidates, summarise, woundsLeft } from '@/rules/index';
+import { type AllocationModel, candidates, type Pool, summarise, woundsLeft } from '@/rules/index';
 import {
   anyFighters,
   assaultIntentOf,
@@ -74,6 +74,11 @@ function eventsOf<Type extends 'woundsAllocated' | 'strikeChanged' | 'assaultClo
   );
 }
 
+/** Who fights in a challenge is out of reach of everybody else, and who stays out of it may be reached last. */
+function isReached({ challenge }: Pool, { id, apart }: AllocationModel): boolean {
+  return challenge?.modelId === id || (challenge?.spills !== false && apart !== 'never');
+}
+
 describe('an assault, whatever is played', () => {
   whatever('loses no Wound: each in a pool is saved, discounted, lost, wasted or waiting', (ledgers) => {
     for (const { state } of allocations(last(ledgers))) {
@@ -81,8 +86,12 @@ describe('an assault, whatever is played', () => {
       const count = (ended: string) => state.outcomes.filter((outcome) => outcome.ended === ended).length;
       const unsettled = wounds - count('saved') - count('discounted') - count('lost');
       expect(unsettled).toBeGreaterThanOrEqual(0);
-      const unitGone = state.models.every(({ id }) => woundsLeft(state, id) === 0);
-      expect(summarise(state).wasted).toBe(unitGone ? unsettled : 0);
+      const wasted = state.pools
+        .filter(
+          (pool) => !state.models.some((model) => woundsLeft(state, model.id) > 0 && isReached(pool, model)),
+        )
+        .map(({ id, wounds: all }) => all - state.outcomes.filter(({ poolId }) => poolId === id).length);
+      expect(summarise(state).wasted).toBe(wasted.reduce((sum, left) => sum + left, 0));
       for (const model of state.models) {
         const lost = state.outcomes
           .filter(({ modelId }) => modelId === model.id)
