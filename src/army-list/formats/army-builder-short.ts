@@ -29,9 +29,8 @@ type Open = { readonly unit: DraftUnit; readonly models: number; readonly within
 
 /**
  * The short text of Army Builder: `1000 Pts - Army`, then `20 Rats @ 205.0 Pts` with what the unit carries
- * below it. A row whose points stand in brackets belongs to the unit above it: a champion is one more model,
- * a crew are the models of its engine where the list's own count of models says so. What is ridden is no
- * model.
+ * below it. A row whose points stand in brackets, or which costs nothing, belongs to the unit above it: a
+ * champion is one more model. Whether a crew are models is asked. What is ridden is no model.
  */
 export const armyBuilderShort: TextReader = {
   format: 'armyBuilder',
@@ -50,7 +49,7 @@ export const armyBuilderShort: TextReader = {
       const last = open.at(-1);
       if (row !== null) {
         const [count, name] = [Number(row[1]), row[2] ?? ''];
-        if (row[3] !== '' && last !== undefined) {
+        if (last !== undefined && (row[3] !== '' || pointsOf(row[4] ?? '') === 0)) {
           const more = withLine(last, index, original, []);
           open[open.length - 1] = { ...more, within: [...last.within, { count, name }] };
           return 'option';
@@ -131,31 +130,39 @@ function withLine(open: Open, index: number, original: string, options: readonly
 }
 
 /**
- * The units, with champions counted in, and crews where the list's own count of models is met then and not
- * without them. Where it is met in neither way, and where no count is there to tell about crews, units with
- * rows of their own are asked about.
+ * The units, with champions counted in. Units with a crew are asked about, since games differ in whether they
+ * are models; and where the list's own count of models is met neither with crews nor without, all units with
+ * rows of their own.
  */
 function closed(open: readonly Open[], counted: number | null): readonly DraftUnit[] {
-  const sumOf = (crews: boolean) => open.reduce((sum, one) => sum + modelsOf(one, crews), 0);
-  const isMet = counted !== null && (sumOf(true) === counted || sumOf(false) === counted);
-  const crews = counted !== null && sumOf(true) === counted && sumOf(false) !== counted;
+  const sumOf = (of: (one: Open) => number) => open.reduce((sum, one) => sum + of(one), 0);
+  const isMet = counted === sumOf(modelsOf) || counted === sumOf(modelsOf) + sumOf(crewOf);
   return open.map((one) => {
-    const hasCrew = one.within.some(({ name }) => CREW.test(name));
     const [usual] = one.unit.readings;
     return {
       ...one.unit,
       options: [...one.unit.options, ...one.within.map(({ count, name }) => `${count}x ${name}`)],
-      readings: once(modelsOf(one, crews), usual.together),
-      modelsGuessed: !isMet && (hasCrew || (counted !== null && one.within.length > 0)),
+      readings: once(modelsOf(one), usual.together),
+      modelsGuessed: isServed(one) || (counted !== null && !isMet && one.within.length > 0),
     };
   });
 }
 
-function modelsOf({ models, within }: Open, crews: boolean): number {
+/** A crew, or several behind a single model who are not what it rides, whatever they are called. */
+function isServed({ models, within }: Open): boolean {
+  return within.some(
+    ({ count, name }) => CREW.test(name) || (models === 1 && count > 1 && !MOUNT.test(name)),
+  );
+}
+
+function modelsOf({ models, within }: Open): number {
   return within.reduce((sum, { count, name }) => {
-    if (CREW.test(name)) return crews ? sum + count : sum;
     // What stands beside a single model is ridden by it or drives it, and so are as many as there are models.
-    const isRidden = MOUNT.test(name) || models === 1 || count === models;
-    return isRidden ? sum : sum + count;
+    const isWith = CREW.test(name) || MOUNT.test(name) || models === 1 || count === models;
+    return isWith ? sum : sum + count;
   }, models);
+}
+
+function crewOf({ within }: Open): number {
+  return within.reduce((sum, { count, name }) => sum + (CREW.test(name) ? count : 0), 0);
 }

@@ -10,8 +10,10 @@ const FOLDER = join(import.meta.dirname, 'variants');
 /**
  * The lists in `variants`, a file for each kind of fault that lists were read with. A list begins at `@@@@
  * what it shows`, and its truth below `----`: `total`, `army` and `unread` where they matter, and a line for
- * each unit: `points models name =marks >regiment`. Points are `?` where the list has none. Marks are G,
- * B, s, m, c; without a sign of equality none is expected of G and B, and s, m, c are not looked at.
+ * each unit: `points models name =marks >regiment ~asked`. Points are `?` where the list has none. Marks are
+ * G, B, s, m, c; without a sign of equality none is expected of G and B, and s, m, c are not looked at. Behind
+ * `~` stands what is asked about the unit, Health Points apart, or `nothing`; without it, that is not looked
+ * at.
  */
 export function readVariants(): readonly (Variant & { readonly file: string })[] {
   return readdirSync(FOLDER).flatMap((file) =>
@@ -50,6 +52,8 @@ function unitAs(truth: string, unit: ReportedUnit): string {
   const isGroupTold = marks !== undefined && (/[smc]/.test(marks) || marks === '=');
   const shown = `=${ranks}${isGroupTold ? group : ''}`;
   const rank = marks !== undefined || ranks !== '' ? ` ${shown}` : '';
-  const regiment = / >\d+$/.test(truth) && unit.regiment !== null ? ` >${unit.regiment}` : '';
-  return `${unit.points ?? '?'} ${unit.models} ${unit.name}${rank}${regiment}`;
+  const regiment = / >\d+(?: ~\S+)?$/.test(truth) && unit.regiment !== null ? ` >${unit.regiment}` : '';
+  const asked = unit.check.filter((guess) => guess !== 'healthPoints').join(',') || 'nothing';
+  const asks = / ~\S+$/.test(truth) ? ` ~${asked}` : '';
+  return `${unit.points ?? '?'} ${unit.models} ${unit.name}${rank}${regiment}${asks}`;
 }
