@@ -9,6 +9,7 @@ import { keptFiles } from './build/kept-files.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
+import { messages } from './build/messages.ts';
 import { builtPage } from './build/page-plugins.ts';
 import { plainImports } from './build/plain-imports.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    messages(),
     plainImports(),
     react(),
     tailwindcss(),

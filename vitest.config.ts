@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { messages } from './build/messages.ts';
 import { chromiumLaunch } from './scripts/browser.mjs';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [messages()],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -29,6 +31,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         resolve: { alias },
         test: {
           // With the real server on loopback: `npm run test:club` looks for one first.
@@ -39,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         resolve: { alias },
         test: {
           name: 'browser',

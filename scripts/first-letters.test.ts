@@ -23,10 +23,10 @@ describe('the letters of a font', () => {
   });
 
   it('that the app’s own words have are in the first file, where the font has them', () => {
-    const folder = join(PROJECT, 'src/words/en');
-    const said = readdirSync(folder)
-      .filter((name) => !name.includes('.test.'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    const said = ['src/messages/en', 'src/words/en']
+      .flatMap((folder) => readdirSync(join(PROJECT, folder)).map((name) => join(PROJECT, folder, name)))
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => readFileSync(path, 'utf8'))
       .join('');
     const { more } = parted(rangesOf('barlow-condensed').latin ?? '');
     const rare = [...new Set(said)].filter((letter) => more.includes(letter.codePointAt(0) ?? 0));

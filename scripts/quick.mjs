@@ -44,7 +44,10 @@ console.log(
     ? 'No git here: the gates and the ten journeys are run'
     : `${changed.files.length} files since ${changed.since}`,
 );
-const paths = changed?.files ?? [];
+// A changed message reaches whatever reads the module that is written from it.
+const paths = (changed?.files ?? []).map((path) =>
+  path.replace(/^src\/messages\/[^/]+\/(.+)\.json$/, 'src/messages/compiled/$1.ts'),
+);
 const units = unitsReached(paths, files);
 const reached = specsReached(paths, sources);
 const { played, left } = withinBudget(reached, sources);

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { valuesOf } from './message-code.mjs';
+import { PROJECT } from './npm.mjs';
+
+/** @typedef {import('./message-code.mjs').Messages} Messages */
+
+/**
+ * What is wrong with a file of messages in another language: a message that is missing, that English does not
+ * have, or that takes other values.
+ * @param {Messages} english
+ * @param {Messages} other
+ * @param {string} language
+ * @returns {string[]} a line for each
+ */
+export function differencesFrom(english, other, language) {
+  const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => {
+    const [one, translated] = [english[key], other[key]];
+    if (translated === undefined) return [`${key} is missing`];
+    if (one === undefined) return [`${key} is in no English file`];
+    const [wanted, given] = [shown(one, 'en'), shown(translated, language)];
+    return wanted === given ? [] : [`${key} takes ${given}, in English ${wanted}`];
+  });
+}
+
+/** @param {Messages[string]} message @param {string} language */
+function shown({ defaultMessage }, language) {
+  const values = [...valuesOf(defaultMessage, language)].map(([name, type]) => `${name}: ${type}`);
+  return values.length === 0 ? 'nothing' : values.toSorted().join(', ');
+}
+
+/**
+ * The keys that no source reads: neither the key itself, after its group where it has one, nor its group as a
+ * whole or by a word. What only shares its name with something else that is read is not found.
+ * @param {Messages} messages
+ * @param {string} source
+ */
+export function unusedKeys(messages, source) {
+  return Object.keys(messages).filter((key) => {
+    const [last = '', ...groups] = key.split('.').toReversed();
+    const [group] = groups;
+    const isRead = group === undefined ? `[.{,]\\s*${last}\\b` : `\\b${group}(?:\\??\\.|\\[')${last}\\b`;
+    const isWhole = groups.map((name) => `[.{,]\\s*${name}\\b(?!\\??\\.\\w)`);
+    return ![isRead, ...isWhole].some((pattern) => new RegExp(pattern).test(source));
+  });
+}
+
+/**
+ * All that may read a file of messages: files of `words` that import it, directly or through others, and what
+ * imports these.
+ * @param {string} name the file's
+ */
+export function readersOf(name) {
+  const files = sources();
+  const isImportOf = (/** @type {string} */ path) => new RegExp(`from '[^']*/${path}'`);
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  let news = [`compiled/${name}`];
+  while (news.length > 0) {
+    const imports = news.map(isImportOf);
+    const next = files.filter(([path, code]) => !found.has(path) && imports.some((one) => one.test(code)));
+    for (const [path, code] of next) found.set(path, code);
+    news = next
+      .filter(([path]) => path.startsWith('words/'))
+      .map(([path]) => path.replace(/^.*\//, '').replace(/\.tsx?$/, ''));
+  }
+  return [...found.values()].join('\n');
+}
+
+/** @type {[string, string][] | undefined} */
+let read;
+
+/** The app's own code by its path in `src`, without tests and what is written from messages. */
+function sources() {
+  const folder = join(PROJECT, 'src');
+  read ??= readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\/|^messages\//.test(path))
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]);
+  return read;
+}

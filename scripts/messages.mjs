@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { moduleOf, numbersOf } from './message-code.mjs';
+
+/**
+ * Writes the modules that screens and `words` import from the messages, `src/messages/en/*.json`:
+ * `src/messages/compiled`, which git does not keep. Types, lint, tests and builds write them first by
+ * themselves; what is the same is not written again.
+ *
+ *     npm run messages
+ */
+
+/** @typedef {import('./message-code.mjs').Messages} Messages */
+
+/** The language that is written first, and that every other one follows. */
+export const ENGLISH = 'en';
+export const MESSAGES = fileURLToPath(new URL('../src/messages', import.meta.url));
+const COMPILED = join(MESSAGES, 'compiled');
+
+/**
+ * The messages of a language by the name of their file.
+ * @param {string} [language]
+ * @returns {Map<string, Messages>}
+ */
+export function readMessages(language = ENGLISH) {
+  const folder = join(MESSAGES, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.toSorted().map((file) => {
+      try {
+        return [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))];
+      } catch (fault) {
+        throw new Error(
+          `src/messages/${language}/${file}: ${fault instanceof Error ? fault.message : fault}`,
+        );
+      }
+    }),
+  );
+}
+
+/** The languages besides English that have messages. */
+export function languages() {
+  return readdirSync(MESSAGES).filter((name) => name !== ENGLISH && !COMPILED.endsWith(name));
+}
+
+/** Writes the modules of all messages, and removes those that have no file any more. */
+export function writeMessages() {
+  const modules = new Map([['numbers.ts', numbersOf(ENGLISH)]]);
+  for (const [name, messages] of readMessages()) {
+    const from = `src/messages/${ENGLISH}/${name}.json`;
+    modules.set(`${name}.ts`, moduleOf(name, messages, { language: ENGLISH, from }));
+  }
+  mkdirSync(COMPILED, { recursive: true });
+  for (const file of readdirSync(COMPILED)) if (!modules.has(file)) rmSync(join(COMPILED, file));
+  for (const [file, code] of modules) {
+    const path = join(COMPILED, file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === code) continue;
+    // Whole or not at all: another process may be reading it.
+    writeFileSync(`${path}.new`, code);
+    renameSync(`${path}.new`, path);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeMessages();
