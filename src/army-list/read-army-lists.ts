@@ -8,6 +8,7 @@ import { MAX_DEPTH, parseXml } from '@/army-list/roster/parse-xml';
 import { readRoster } from '@/army-list/roster/read-roster';
 import { rosterIn } from '@/army-list/roster/roster';
 import { isPacked, unpack } from '@/army-list/roster/unpack';
+import { withLinkedDetachments } from './linked-detachments';
 import { readText } from './read-text';
 
 /**
@@ -33,7 +34,7 @@ export function readArmyLists(source: string | Uint8Array): ListResult<ArmyLists
   const read = readAny(source);
   if (!read.ok) return read;
   const [first, ...others] = read.value;
-  return readList([askedOverTotal(first), ...others.map(askedOverTotal)]);
+  return readList([completed(first), ...others.map(completed)]);
 }
 
 function readAny(source: string | Uint8Array): ListResult<ArmyLists> {
@@ -49,6 +50,10 @@ function readEach(files: readonly [Uint8Array, ...Uint8Array[]]): ListResult<Arm
   if (first === undefined || others.length === 0) return first ?? refusedList('listPackedBroken');
   const [one, ...more] = [first, ...others].flatMap((lists) => (lists.ok ? lists.value : []));
   return one === undefined ? first : readList([one, ...more]);
+}
+
+function completed(list: ArmyList): ArmyList {
+  return askedOverTotal(withLinkedDetachments(list));
 }
 
 /**

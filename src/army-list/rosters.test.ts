@@ -47,6 +47,38 @@ describe('a roster', () => {
     expect(list).toMatchObject({ army: 'High Elves', statedTotal: 1011, sum: 1011, agrees: true });
   });
 
+  test('has its marks in the language that its program was set to', () => {
+    const roster = (language: readonly [string, string, string]) =>
+      rosterJson({
+        catalogue: 'Skaven',
+        total: 300,
+        selections: [
+          { name: 'A', type: 'model', points: 200, selections: [{ name: language[0] }] },
+          {
+            name: 'B',
+            type: 'unit',
+            selections: [
+              { name: 'B', type: 'model', number: 20, points: 100 },
+              { name: language[1], type: 'crew', group: 'Command' },
+              { name: language[2], type: 'crew', group: 'Command' },
+            ],
+          },
+        ],
+      });
+    for (const words of [
+      ['General', 'Standard Bearer', 'Musician'],
+      ['Général', 'Porte-étendard', 'Musicien'],
+      ['General', 'Standartenträger', 'Musiker'],
+    ] as const) {
+      const [lord, unit] = listIn(roster(words)).units;
+      expect([lord?.general, unit?.general, unit?.command]).toEqual([
+        true,
+        false,
+        { standard: true, musician: true, champion: false },
+      ]);
+    }
+  });
+
   test('packed with another one leaves both to choose from, and with a damaged one is read alone', () => {
     const one = strToU8(rosterXml(OLD_WORLD_ROSTER));
     const other = strToU8(rosterJson(HERESY_ROSTER));

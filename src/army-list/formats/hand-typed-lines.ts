@@ -1,6 +1,5 @@
 import type { LineKind } from '@/army-list/list/army-list';
 import { blocksOf } from '@/army-list/text/blocks';
-import { regimentAbove, writtenDetachment } from '@/army-list/text/detachments';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
 import { isBattleStandard, isGeneral } from '@/army-list/text/marks';
 import { looseName } from '@/army-list/text/name';
@@ -12,6 +11,7 @@ import { isRemark, sectionOf } from '@/army-list/text/sections';
 import { titleOf } from '@/army-list/text/title';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
+import { regimentAbove, writtenDetachment } from '@/army-list/text/written-detachments';
 import { isTotal, withMore } from './nine-age-new-recruit';
 
 /** "[120pts]", "(120)" at the end of a line. */

@@ -1,6 +1,5 @@
 import type { LineKind } from '@/army-list/list/army-list';
 import { knownArmy } from '@/army-list/text/army-names';
-import { regimentAbove, writtenDetachment } from '@/army-list/text/detachments';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
 import { commandIn } from '@/army-list/text/marks';
@@ -12,6 +11,7 @@ import { isRemark, sectionOf } from '@/army-list/text/sections';
 import { opensMoreThanItCloses } from '@/army-list/text/split-options';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
+import { regimentAbove, writtenDetachment } from '@/army-list/text/written-detachments';
 import { isTotal } from './nine-age-new-recruit';
 
 /** A unit of more lines than this was not broken by a page; something is missing in it. */

@@ -57,7 +57,9 @@ function isSign(text: string): boolean {
  * carry behind a colon.
  */
 function isAboveOption(lines: readonly TextLine[], index: number): boolean {
-  const [text, next] = [lines[index]?.text ?? '', lines[index + 1]];
+  const text = lines[index]?.text ?? '';
+  // A page may have put an empty line after each.
+  const next = lines[index + 1]?.text === '' ? lines[index + 2] : lines[index + 1];
   if (!COST.test(text) || /^[-*]|:\s/.test(text) || next === undefined) return false;
   return (next.bullet || /^[-*] \S/.test(next.text)) && !/:\s|\[.*\d\s*p/i.test(next.text);
 }

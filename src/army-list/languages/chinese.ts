@@ -77,6 +77,7 @@ export const LISTS_IN_CHINESE: ListLanguage = {
     allies: ['盟军'],
   },
   detachments: ['省兵', '远程省兵', '夜地精狂热者', '武器小组'],
+  asDetachment: ['分遣队'],
   armies: [
     ['人类帝国', 'Empire of Man'],
     ['兽人&地精部落', 'Orc & Goblin Tribes'],

@@ -78,6 +78,7 @@ export const LISTS_IN_ENGLISH: ListLanguage = {
     allies: ['Allies'],
   },
   detachments: ['State Troops', 'State Missile Troops', 'Fanatics', 'Weapon Team'],
+  asDetachment: ['Detachment'],
   armies: [],
   notes: ['Special Rules', 'Your notes'],
   createdWith: ['Created with'],

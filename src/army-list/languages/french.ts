@@ -72,6 +72,7 @@ export const LISTS_IN_FRENCH: ListLanguage = {
     allies: ['Alliés'],
   },
   detachments: ['Troupes Régulières', 'Troupes de Tir de l’Empire', 'Fanatiques', 'Équipes d’armes'],
+  asDetachment: ['Détachement'],
   armies: [
     ['Couronnes Renégates', 'Renegade Crowns'],
     ["Empire de l'Homme", 'Empire of Man'],

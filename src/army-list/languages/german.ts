@@ -79,6 +79,7 @@ export const LISTS_IN_GERMAN: ListLanguage = {
     allies: ['Verbündete'],
   },
   detachments: ['Staatstruppen', 'Staatstruppen-Schützen', 'Waffenteam'],
+  asDetachment: ['Abteilung'],
   armies: [
     ['Imperium der Menschen', 'Empire of Man'],
     ['Stämme der Orks und Goblins', 'Orc & Goblin Tribes'],

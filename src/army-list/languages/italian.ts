@@ -41,6 +41,7 @@ export const LISTS_IN_ITALIAN: ListLanguage = {
     allies: ['Alleati'],
   },
   detachments: [],
+  asDetachment: ['Detachment'],
   armies: [],
   notes: ['Regole Speciali'],
   createdWith: ['Creato con'],

@@ -32,6 +32,11 @@ export const CHAMPION_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ champ
 /** The names of detachments in every language. */
 export const DETACHMENT_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ detachments }) => detachments);
 
+/** What marks a unit as a detachment in every language. */
+export const AS_DETACHMENT: readonly string[] = [
+  ...new Set(LIST_LANGUAGES.flatMap(({ asDetachment }) => asDetachment)),
+];
+
 /** What heads the special rules and the notes below a unit in every language. */
 export const NOTE_HEADS: readonly string[] = LIST_LANGUAGES.flatMap(({ notes }) => notes);
 

@@ -36,6 +36,8 @@ export type ListLanguage = {
   readonly sections: Readonly<Record<ListSection, readonly string[]>>;
   /** Units that march as a detachment of a regiment, and stand among what it carries. */
   readonly detachments: readonly string[];
+  /** What a unit of its own carries that marches as a detachment. */
+  readonly asDetachment: readonly string[];
   /**
    * Armies as the list builder names them, each with the English name that it stands for; empty where it
    * writes English.

@@ -44,6 +44,7 @@ export const LISTS_IN_POLISH: ListLanguage = {
     allies: ['Sprzymierzeńcy', 'Sojusznicy'],
   },
   detachments: [],
+  asDetachment: ['Detachment'],
   armies: [],
   notes: ['Zasady specjalne'],
   createdWith: ['Stworzone z'],

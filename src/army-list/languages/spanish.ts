@@ -59,6 +59,7 @@ export const LISTS_IN_SPANISH: ListLanguage = {
     allies: ['Aliados'],
   },
   detachments: ['Tropas Estatales', 'Tropas Estatales de Proyectiles'],
+  asDetachment: ['Destacamento'],
   armies: [
     ['Coronas Renegadas', 'Renegade Crowns'],
     ['Imperio del Hombre', 'Empire of Man'],

@@ -1,3 +1,4 @@
+import { wordsFor } from '@/army-list/languages/languages';
 import {
   type ArmyList,
   type Guess,
@@ -5,26 +6,39 @@ import {
   type ListUnit,
   sumOfPoints,
 } from '@/army-list/list/army-list';
-import { isBattleStandard } from '@/army-list/text/marks';
+import { commandIn, isBattleStandard } from '@/army-list/text/marks';
+import { folded } from '@/army-list/text/normalise';
 import { isCharacters } from '@/army-list/text/sections';
 import { textOrNull } from './fields';
 import { type Cost, descendants, type Force, type Roster, type Selection } from './roster';
+import { withDetachments } from './roster-detachments';
 import { rosterFacts } from './roster-facts';
 import { isModelProfile, modelsIn } from './roster-models';
 
 const POINTS = /^(?:pts|points?|pt|point\(s\))$/i;
 const GENERAL = /^(?:army )?general$|^warlord$/i;
+const GENERAL_WORDS: ReadonlySet<string> = new Set(wordsFor('general').map(folded));
 const STANDARD = /standard bearer|\bstandard\b|\bbanner\b|\bicon bearer\b/i;
 const MUSICIAN = /\bmusician\b|\bdrummer\b|\bhorn ?blower\b/i;
 const CHAMPION = /\bchampion\b/i;
 const CHARACTER = /character|\bhq\b|\blords?\b|\bhero(?:es)?\b|leader/i;
 
-/** The list in a roster: a unit for each selection that stands directly in a force and costs points. */
+/**
+ * The list in a roster: a unit for each selection that stands directly in a force and costs points, and for
+ * each detachment within one of them.
+ */
 export function readRoster(format: ListFormat, roster: Roster): ArmyList {
   const chosen = roster.forces.flatMap(({ selections }) => selections);
-  const units = chosen.filter((selection) => pointsOf(selection) > 0);
   const rest = chosen.filter((selection) => pointsOf(selection) <= 0);
-  const listUnits = units.map((unit, index) => unitOf(unit, index));
+  const parts = chosen
+    .filter((selection) => pointsOf(selection) > 0)
+    .map((unit) => withDetachments(unit, roster.game));
+  const units = parts.flat();
+  const regiments = parts.flatMap((part, index) => {
+    const place = parts.slice(0, index).reduce((sum, { length }) => sum + length, 0);
+    return part.map((_, within) => (within === 0 ? {} : { regiment: place }));
+  });
+  const listUnits = units.map((unit, index) => ({ ...unitOf(unit, index), ...regiments[index] }));
   const sum = sumOfPoints(listUnits);
   const stated = roster.costs.find(isPoints);
   const statedTotal = stated === undefined ? null : Math.round(stated.value);
@@ -73,7 +87,7 @@ function unitOf(unit: Selection, place: number): ListUnit {
   const count = models.reduce((sum, each) => sum + each.count, 0);
   const facts = rosterFacts(unit, models);
   const battleStandard = below.some(({ name }) => /^battle standard/i.test(name) || isBattleStandard(name));
-  const general = below.some(({ name }) => GENERAL.test(name));
+  const general = below.some(({ name }) => GENERAL.test(name) || GENERAL_WORDS.has(folded(name)));
   const isSingle = count === 1;
   const command = below.filter(({ type }) => type !== 'model');
   const guesses: Guess[] = facts.healthPoints === null ? ['healthPoints'] : [];
@@ -85,8 +99,8 @@ function unitOf(unit: Selection, place: number): ListUnit {
     general,
     battleStandard,
     command: {
-      standard: !isSingle && command.some(({ name }) => STANDARD.test(name)),
-      musician: !isSingle && command.some(({ name }) => MUSICIAN.test(name)),
+      standard: !isSingle && command.some(({ name }) => STANDARD.test(name) || commandIn([name]).standard),
+      musician: !isSingle && command.some(({ name }) => MUSICIAN.test(name) || commandIn([name]).musician),
       champion: !isSingle && command.some(isChampion),
     },
     options: below.filter(({ type }) => type !== 'model').map(optionOf),

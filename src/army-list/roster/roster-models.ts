@@ -1,4 +1,5 @@
 import { isModelOf } from '@/army-list/text/singular';
+import { isTransport } from '@/army-list/text/squad';
 import { descendants, type Profile, type Selection } from './roster';
 
 /** "20 Clanrats" with number 2 are forty models. */
@@ -32,6 +33,8 @@ export function modelsIn(unit: Selection): readonly Models[] {
 
 function modelsBelow(child: Selection, unit: Selection): readonly Models[] {
   if (child.type === 'mount' || child.type === 'crew') return [];
+  // What carries a squad is a vehicle of its own.
+  if (isTransport(child.name, unit.name)) return [];
   const named = COUNT_IN_NAME.exec(child.name);
   if (named?.[2] !== undefined && isModelOf(named[2], unit.name)) {
     return [{ selection: child, count: Number(named[1]) * child.number }];

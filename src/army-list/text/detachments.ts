@@ -3,6 +3,7 @@ import { type DraftUnit, once } from './draft';
 import { counted } from './model-count';
 import { folded } from './normalise';
 import { splitOutside } from './split-options';
+import { carried, holding } from './written-detachments';
 
 /**
  * "10x State Missile Troops [Hand weapons + Handguns]": a count, a name, and what its models carry. A page
@@ -27,8 +28,16 @@ export function isDetachment(option: string): boolean {
   return COUNTED.test(option) && (WITH_GEAR.test(option) || isKnown(option));
 }
 
+/** "10 State Missile Troops [80 pts]" behind a dash: as many models with points of their own are a unit. */
+const WITH_PRICE =
+  /^\d{1,3}\s?x?\s+\p{L}[^[\]]*(?:\[[^\]\d][^\]]*\]\s*)?\[\s*\d+(?:[.,]\d+)?\s*[^\]\d]{1,8}\]$/iu;
+
+function isPriced(option: string): boolean {
+  return WITH_PRICE.test(option) && (Number.parseInt(option, 10) >= FEWEST_UNKNOWN || isKnown(option));
+}
+
 function isKnown(option: string): boolean {
-  return NAMES.has(folded(counted(option).name.replace(/\s*\[.*$/, '')));
+  return NAMES.has(folded(option.replace(/^\d{1,3}\s?x?\s+/i, '').replace(/\s*\[.*$/, '')));
 }
 
 /**
@@ -39,6 +48,12 @@ function isKnown(option: string): boolean {
 export function withDetachments(unit: DraftUnit, place: number): readonly DraftUnit[] {
   const parts = unit.options.filter(isDetachment).map((option) => ({ ...counted(option), option }));
   const [usual] = unit.readings;
+  const priced = unit.options.filter(isPriced);
+  if (priced.length > 0 && parts.length === 0) {
+    const options = unit.options.filter((option) => !priced.includes(option));
+    const detachments = priced.map((option) => carried(unit, place, option, option));
+    return [holding({ ...unit, options }, detachments), ...detachments];
+  }
   if (parts.length === 0 || usual.copies !== 1) return [unit];
   if (usual.models === 1) {
     const isCounted = /^[^\p{L}\d]*\d/u.test(unit.source);
@@ -48,23 +63,6 @@ export function withDetachments(unit: DraftUnit, place: number): readonly DraftU
   const own = parts.filter(({ count, option }) => count >= FEWEST_UNKNOWN || isKnown(option));
   const options = unit.options.filter((option) => !own.some((part) => part.option === option));
   return [{ ...unit, options }, ...own.map((part) => detachmentOf(unit, part, place))];
-}
-
-/** "Detachment: 10 Handgunners": a unit of its own below its regiment. */
-const WRITTEN = /^[-*+\s]*(?:detachments?|det\.?)\s*(?:[:-]\s*|\s(?=\d))(?=\S)/i;
-
-/** A line that says that its unit is a detachment, without those words; null for any other. */
-export function writtenDetachment(text: string): string | null {
-  return WRITTEN.test(text) ? text.replace(WRITTEN, '') : null;
-}
-
-/**
- * The regiment above a detachment, by its place among the units: the last that is none itself; none above
- * all.
- */
-export function regimentAbove(units: readonly DraftUnit[]): { readonly regiment?: number } {
-  const place = units.findLastIndex(({ regiment }) => regiment === undefined);
-  return place < 0 ? {} : { regiment: place };
 }
 
 function detachmentOf(

@@ -27,6 +27,8 @@ export type DraftUnit = {
   readonly regiment?: number;
   /** The count of models was worked out and not written. */
   readonly modelsGuessed?: boolean;
+  /** The points may hold those of its detachments: what no total decides is asked about. */
+  readonly mayHoldDetachments?: boolean;
   /** The points were worked out and not written for this unit. */
   readonly pointsGuessed?: boolean;
   /** The name was lost, and something else of the line stands for it. */

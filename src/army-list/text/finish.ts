@@ -13,12 +13,14 @@ import { commandIn, isBattleStandard, isGeneral } from './marks';
 import { chooseReadings } from './multiples';
 import { comparable, type TextLine } from './normalise';
 import { isCharacters } from './sections';
+import { withWrittenDetachments } from './written-detachments';
 
 /**
  * The list that a reading of a text comes to: the ways to read it weighed against its total, copies told
  * apart, marks found.
  */
-export function finish(format: ListFormat, lines: readonly TextLine[], reading: TextReading): ArmyList {
+export function finish(format: ListFormat, lines: readonly TextLine[], found: TextReading): ArmyList {
+  const reading = { ...found, units: withWrittenDetachments(found.units) };
   const { readings, certain } = chooseReadings(
     reading.units.map((unit) => unit.readings),
     reading.statedTotal,
@@ -131,9 +133,10 @@ function guessesFor(
 ): readonly Guess[] {
   const hasCommand = unit.command.standard || unit.command.musician || unit.command.champion;
   const guesses: Guess[] = [];
-  if (!certain) guesses.push('eachOrTotal');
+  if (!certain && draft.mayHoldDetachments !== true) guesses.push('eachOrTotal');
   if (draft.modelsGuessed === true || (unit.models === 1 && hasCommand)) guesses.push('models');
-  if (points === null || draft.pointsGuessed === true) guesses.push('points');
+  const isHeld = !certain && draft.mayHoldDetachments === true;
+  if (points === null || draft.pointsGuessed === true || isHeld) guesses.push('points');
   if (unit.facts.healthPoints === null) guesses.push('healthPoints');
   if (unit.name === '' || draft.nameGuessed === true) guesses.push('name');
   return guesses;
