@@ -17,8 +17,9 @@ export function NewBattleRoute() {
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
       onStarted={(id, mine) => {
-        rememberSide(id, mine);
-        navigate(`/battle/${id}/fight`, { replace: true });
+        rememberSide(id, mine)
+          .catch(onFailure)
+          .finally(() => navigate(`/battle/${id}/fight`, { replace: true }));
         // Now there is something to store. Some browsers ask the player, who now knows why.
         askToKeepStorage().catch(onFailure);
       }}

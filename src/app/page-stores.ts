@@ -95,14 +95,9 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     reportFacts: async () => (await import('@/store/device/report-facts')).reportFacts(entryLog),
     earlierSides: async () => (await import('@/store/battles/earlier-names')).earlierSides(entryLog),
     readMarks: async (battle) => (await import('@/store/battles/battle-marks')).readMarks(entryLog, battle),
-    sayOwnSide: (battle, mine) => {
-      import('@/store/battles/own-sides')
-        .then(({ sayOwnSides }) => sayOwnSides(entryLog, [battle], mine))
-        .catch(onFailure);
-    },
-    rememberSide: (id, mine) => {
-      import('@/store/device/sides').then(({ writeSide }) => writeSide(entryLog, id, mine)).catch(onFailure);
-    },
+    sayOwnSide: async (battle, mine) =>
+      (await import('@/store/battles/own-sides')).sayOwnSides(entryLog, [battle], mine),
+    rememberSide: async (id, mine) => (await import('@/store/device/sides')).writeSide(entryLog, id, mine),
     async battlesTable(columns, onWritten) {
       const { battlesTable } = await import('@/store/battles/battles-table');
       return battlesTable(entryLog, columns, onWritten);

@@ -55,36 +55,56 @@ export function keptVersion({ steps }: Pick<KeptKind<unknown>, 'steps'>): number
 
 /**
  * What that device keeps. Calls run in their order, so that a removed item is not written again by an
- * earlier change.
+ * earlier change. Once all items of a kind were read, a write of that kind is handed to the disk in the same
+ * moment as it is called: a page that is closed right after a tap has lost nothing.
  */
 export function createKeptItems(
   entryLog: Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>,
 ): KeptItems {
+  /** By kind whose items were all read: the names of the items of a newer version. */
+  const newer = new Map<string, ReadonlySet<string>>();
+  /** The calls that wait for one that looks at the disk before it writes, and that one. */
+  let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+
+  /** Where nothing waits, a call begins at once: IndexedDB keeps the order of calls that do not look first. */
+  function inTurn<Done>(work: () => Promise<Done>, looksFirst = false): Promise<Done> {
+    if (waiting === 0 && !looksFirst) return work();
     const done = turn.then(work);
-    turn = done.catch(() => {});
+    waiting += 1;
+    const pass = () => {
+      waiting -= 1;
+    };
+    turn = done.then(pass, pass);
     return done;
   }
+
   return {
     all: (kind) =>
       inTurn(async () => {
         const prefix = `${kind.name}.`;
         const records = await entryLog.records(prefix);
+        newer.set(
+          kind.name,
+          new Set(records.filter(({ value }) => isNewer(kind, value)).map(({ name }) => name)),
+        );
         return records.flatMap(({ name, value: stored }) => {
           const value = readItem(kind, stored);
           return value === null ? [] : [{ id: name.slice(prefix.length), value }];
         });
       }),
     read: (kind, id) => inTurn(async () => readItem(kind, await entryLog.readRecord(nameOf(kind, id)))),
-    put: (kind, id, value) =>
-      inTurn(async () => {
-        const name = nameOf(kind, id);
-        const version = keptVersion(kind);
-        if ((versionOf(await entryLog.readRecord(name)) ?? 0) > version) return false;
-        await entryLog.writeRecord(name, { ...value, v: version });
-        return true;
-      }),
+    put: (kind, id, value) => {
+      const name = nameOf(kind, id);
+      const write = async (stays: boolean) => {
+        if (!stays) await entryLog.writeRecord(name, { ...value, v: keptVersion(kind) });
+        return !stays;
+      };
+      const known = newer.get(kind.name);
+      return known === undefined
+        ? inTurn(async () => write(isNewer(kind, await entryLog.readRecord(name))), true)
+        : inTurn(() => write(known.has(name)));
+    },
     // The record is emptied, not removed, so that restoring a backup does not bring a removed item back.
     remove: (kind, id) => inTurn(() => entryLog.writeRecord(nameOf(kind, id), null)),
   };
@@ -97,6 +117,10 @@ function nameOf({ name }: Pick<KeptKind<unknown>, 'name'>, id: string): string {
 function versionOf(stored: unknown): number | null {
   if (typeof stored !== 'object' || stored === null || !('v' in stored)) return null;
   return typeof stored.v === 'number' && Number.isInteger(stored.v) && stored.v >= 1 ? stored.v : null;
+}
+
+function isNewer(kind: Pick<KeptKind<unknown>, 'steps'>, stored: unknown): boolean {
+  return (versionOf(stored) ?? 0) > keptVersion(kind);
 }
 
 function readItem<Value>(kind: KeptKind<Value>, stored: unknown): Value | null {

@@ -76,6 +76,37 @@ export function describeKeptItems(
     await Promise.all(calls);
   });
 
+  it('hands a write to the disk in the moment of the call once the kind was read', async () => {
+    const log = await (await newDisk()).connect();
+    const handed: string[] = [];
+    const keptItems = createKeptItems({
+      ...log,
+      writeRecord: (name, value) => {
+        handed.push(value === null ? `no ${name}` : name);
+        return log.writeRecord(name, value);
+      },
+    });
+    await keptItems.all(BANNER);
+    const calls = [
+      keptItems.put(BANNER, 'a', GOLD),
+      keptItems.put(BANNER, 'b', GOLD),
+      keptItems.remove(BANNER, 'a'),
+    ];
+    expect(handed).toEqual(['banner.a', 'banner.b', 'no banner.a']);
+    await Promise.all(calls);
+    expect(await keptItems.all(BANNER)).toEqual([{ id: 'b', value: GOLD }]);
+  });
+
+  it('lets a write of a kind that was read wait for an earlier one that looks first', async () => {
+    const keptItems = createKeptItems(await (await newDisk()).connect());
+    const first = keptItems.put(BANNER, 'a', GOLD);
+    await keptItems.all(PLAIN);
+    const later = [keptItems.put(BANNER, 'a', BLUE), keptItems.remove(BANNER, 'b')];
+    await Promise.all([first, ...later, first.then(() => keptItems.put(PLAIN, 'a', GOLD))]);
+    expect(await keptItems.read(BANNER, 'a')).toEqual(BLUE);
+    expect(await keptItems.read(PLAIN, 'a')).toEqual(GOLD);
+  });
+
   it('reads items of every older version, and leaves them stored as they are', async () => {
     const log = await (await newDisk()).connect();
     await log.writeRecord('banner.first', { v: 1, name: 'Old', colour: 'gules' });

@@ -122,7 +122,7 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
 
 /** What this phone knows about the battle, once it is read, and a function to set the owner's side. */
 function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => void] {
-  const { readMarks, sayOwnSide } = usePageStores();
+  const { readMarks, sayOwnSide, onFailure } = usePageStores();
   const [marks, setMarks] = useState<BattleMarks | null>(null);
   useEffect(() => {
     let current = true;
@@ -138,8 +138,7 @@ function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => 
   return [
     marks,
     (mine) => {
-      sayOwnSide(card, mine);
-      setMarks((before) => before && { ...before, mine });
+      sayOwnSide(card, mine).then(() => setMarks((before) => before && { ...before, mine }), onFailure);
     },
   ];
 }

@@ -36,7 +36,7 @@ type OwnSideQuestionProps = { readonly battle: Battle; onAnswered(): void };
  * do the next battles of that player, without asking again.
  */
 export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQuestionProps) {
-  const { sayOwnSide } = usePageStores();
+  const { sayOwnSide, onFailure } = usePageStores();
   const texts = battleWords.battleScore.ownSide;
   return (
     <section aria-label={texts.question} className="px-3 pt-3">
@@ -45,10 +45,8 @@ export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQu
         {OWN_SIDES.map((mine) => (
           <Button
             key={mine}
-            onPress={() => {
-              sayOwnSide({ battleId: id, setup }, mine);
-              onAnswered();
-            }}
+            // The question goes when the answer is on the disk: a page that is closed then asks it never again.
+            onPress={() => void sayOwnSide({ battleId: id, setup }, mine).then(onAnswered, onFailure)}
           >
             <span className="min-w-0 break-words">
               {mine === 'neither' ? texts.neither : texts.side(mine, setup[mine].player)}

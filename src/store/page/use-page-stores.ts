@@ -47,10 +47,13 @@ export type PageStores = {
   readonly readMarks: (battle: Sided) => Promise<BattleMarks>;
   /** The sides of the latest battles, as suggestions for New battle. */
   readonly earlierSides: () => Promise<readonly EarlierSide[]>;
-  /** Stores the owner's side of a battle on this phone; null: neither. */
-  readonly rememberSide: (id: BattleId, mine: Side | null) => void;
-  /** Stores the owner's side of that battle, or that it is neither, and the owner's name in it. */
-  readonly sayOwnSide: (battle: Sided, mine: OwnSide) => void;
+  /**
+   * Stores the owner's side of a battle on this phone; null: neither. Resolves when it is on the disk: until
+   * then no screen says that it is known. Rejects if IndexedDB does.
+   */
+  readonly rememberSide: (id: BattleId, mine: Side | null) => Promise<void>;
+  /** The same for the side or for neither, and for the owner's name in that battle. */
+  readonly sayOwnSide: (battle: Sided, mine: OwnSide) => Promise<void>;
   /** The shared and followed battles; loaded only after a club is chosen. */
   readonly club: Loaded<ClubStore>;
   /** The same, if a club is chosen; null without one, and then nothing is loaded. */

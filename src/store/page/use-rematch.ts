@@ -13,7 +13,7 @@ import { usePageStores } from './use-page-stores';
  */
 export function useRematch(): (earlier: Sided) => Promise<BattleId | null> {
   const store = useBattleStore();
-  const { readMarks, rememberSide } = usePageStores();
+  const { readMarks, rememberSide, onFailure } = usePageStores();
   return async (earlier) => {
     const mine = await readMarks(earlier).then(
       (marks): Side | null => (marks.mine === 'neither' ? null : marks.mine),
@@ -21,7 +21,7 @@ export function useRematch(): (earlier: Sided) => Promise<BattleId | null> {
       () => null,
     );
     const begun = await startRematch(store, earlier.battleId);
-    if (begun && mine) rememberSide(begun, mine);
+    if (begun && mine) await rememberSide(begun, mine).catch(onFailure);
     return begun;
   };
 }
@@ -42,7 +42,7 @@ export function useOtherRulebook(): (editionId: string) => BattleId | null {
     const replace = async () => {
       await save.queue.idle();
       const { mine } = await readMarks(card);
-      if (mine === 'a' || mine === 'b') rememberSide(begun, mine);
+      if (mine === 'a' || mine === 'b') await rememberSide(begun, mine);
       await list.actions.deleteBattle(card);
     };
     replace().catch(onFailure);
