@@ -73,7 +73,7 @@ describe('what a battle leaves open', () => {
     expect(kinds(played(lost(), held, { type: 'endCombat', ...inFirst }, drawn))).toEqual([]);
   });
 
-  it('is a unit whose points hang on what nobody said, until it is said', () => {
+  it('is a unit whose points hang on what is not entered, until it is', () => {
     const begins = played(begun('tow-1'), {
       type: 'addUnits',
       side: 'a',

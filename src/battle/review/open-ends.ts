@@ -30,7 +30,7 @@ export type OpenEnd = { readonly key: string } & (
       readonly side: Side;
       readonly worth: number;
     }
-  /** A unit of which hangs on what nobody said how much it gives: at least `from`, at most `to`. */
+  /** A unit of which hangs on what is not entered how much it gives: at least `from`, at most `to`. */
   | {
       readonly kind: 'worth';
       readonly unitId: UnitId;
@@ -42,7 +42,7 @@ export type OpenEnd = { readonly key: string } & (
   | { readonly kind: 'objective'; readonly label: string; readonly points: number }
   /** A source of points that only the players can count, and of which they have said nothing. */
   | { readonly kind: 'bonus'; readonly bonus: VictoryBonus }
-  /** Places on the table of which nobody said that a side held one. */
+  /** Places on the table for which no side is entered as the holder. */
   | { readonly kind: 'places'; readonly bonus: VictoryBonus }
   | { readonly kind: 'mission' }
 );

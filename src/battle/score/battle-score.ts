@@ -51,7 +51,7 @@ export type BattleScore = {
   readonly named: NamedResult | null;
   /** The name of the difference in the players' own table, or in the rulebook; null: neither has one. */
   readonly margin: string | null;
-  /** The result is not certain: it hangs on units of which nobody said what they are (`open` of a side). */
+  /** The result is not certain: it hangs on units of which it is not entered what they are (`open` of a side). */
   readonly isOpen: boolean;
 };
 
@@ -191,7 +191,7 @@ export function armyPointsOf(battle: Battle): number | null {
 
 /**
  * The winner if the battle ended now: by Battle Points, else by Victory Points; `unsaid` while nothing was
- * counted, and where the result hangs on what nobody said.
+ * counted, and where the result hangs on what is not entered.
  */
 export function proposedWinner(battle: Battle): BattleWinner {
   const victory = victoryOf(battle);

@@ -18,7 +18,7 @@ function openAfter(editionId: string, lost: number, facts = {}) {
   );
 }
 
-test('half the points hang on what a unit is, if nobody said it', () => {
+test('half the points hang on what a unit is, if that is not entered', () => {
   const hangs = Array.from({ length: 20 }, (_, index) => openAfter('tow-1', index + 1));
   expect(hangs.flat()).toContain('Ogres');
   expect(hangs.flat()).not.toContain('Spears');

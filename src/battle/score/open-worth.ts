@@ -5,7 +5,7 @@ import { unitWorth } from '@/rules/index';
 
 /**
  * The units of which it is not known whether they give part of their points: that hangs on what they are,
- * and nobody said it. None where the players agreed on the points.
+ * and that is not entered. None where the players agreed on the points.
  */
 export function unitsOfOpenWorth(battle: Battle): readonly ArmyUnit[] {
   const rules = victoryOf(battle)?.points;

@@ -100,7 +100,7 @@ export function victoryUnit(
 }
 
 /**
- * What the unit may be while nobody said it: each type of the table. Without a table its Unit Strength goes
+ * What the unit may be while it is not entered: each type of the table. Without a table its Unit Strength goes
  * with its models; a single model keeps it, or has none, and then its Wounds are counted.
  */
 function kindsItMayBe(army: ArmyUnit, table: UnitStrengthTable | undefined): readonly UnitKind[] {

@@ -51,7 +51,7 @@ export function JoinChoice({ army, disabled, act }: JoinChoiceProps) {
   );
 }
 
-/** For a single model of which nobody said that it is a character: one tap says so. */
+/** For a single model that is not entered as a character: one tap enters it. */
 function MayBeCharacter({ army: { unit }, disabled, act }: JoinChoiceProps) {
   const { editionId } = useBattle();
   const remember = useRememberUnit();

@@ -23,7 +23,7 @@ const ALONE = { withinPointsOf: null, detachmentOf: null, kinds: [] } as const;
 /** Models that fight in ranks are at least so many. */
 const FEWEST_IN_RANKS = 10;
 const USUAL_FRONT_WIDTH = 5;
-/** Health Points of each model where nobody says: a unit of many has 1, of few 3, a single model 3. */
+/** Health Points of each model where it is not entered: a unit of many has 1, of few 3, a single model 3. */
 const MANY_MODELS = 5;
 const FEW_HEALTH = 3;
 

@@ -131,7 +131,7 @@ function waitsBelow(
 }
 
 /**
- * Closes the round. If rows hang on facts that nobody gave, or the units would give more points than were
+ * Closes the round. If rows hang on facts that are not entered, or the units would give more points than were
  * counted, it first says so, once.
  */
 export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {

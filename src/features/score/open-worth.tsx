@@ -3,7 +3,7 @@ import { unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
-/** Says of which units the Victory Points hang on what nobody said; nothing if of none. */
+/** Says of which units the Victory Points hang on what is not entered; nothing if of none. */
 export function OpenWorth() {
   const names = useBattlePart((battle) => unitsOfOpenWorth(battle).map(({ unit }) => unit.name));
   const isResult = useBattlePart((battle) => battleScore(battle)?.isOpen === true);

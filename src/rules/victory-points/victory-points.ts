@@ -98,7 +98,7 @@ export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryU
 
 /**
  * The points that the enemy unit gives now; a line of 0 points if it gives nothing yet. Shares are rounded
- * up. What hangs on what the unit is, while nobody said that, is not counted.
+ * up. What hangs on what the unit is, while that is not entered, is not counted.
  */
 export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
   const { mayBe } = unit;
@@ -151,7 +151,7 @@ function shareOf(pointCost: number, percent: number): number {
 
 /**
  * Whether so few of the unit are left that it gives part of its cost, whatever its fate, and whatever it is
- * if nobody said that.
+ * if that is not entered.
  */
 export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
   return asItMayBe(unit).every((as) => isWeakenedAs(weakened, as));

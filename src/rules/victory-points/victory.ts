@@ -115,7 +115,7 @@ export type VictoryUnit = {
   readonly countsWounds?: true;
   /** The edition never counts this kind as weakened, for example a war machine. */
   readonly neverWeakened?: boolean;
-  /** Nobody said what it is: what it may be, and the fact that says it. Missing: that is known. */
+  /** What it is was not entered: what it may be, and the fact that says it. Missing: that is known. */
   readonly mayBe?: { readonly fact: MissingFact['fact']; readonly as: readonly UnitKind[] };
   readonly general?: boolean;
   readonly battleStandard?: boolean;

@@ -139,7 +139,7 @@ export const fight = {
   fewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
   enter: (label: string, which: Side, count: number, unit: CountedUnit): string =>
     `${label}, ${side(which)}: ${counted(count, unit)}. Enter a number`,
-  /** What hangs on a fact that nobody gave, and the question for it. */
+  /** What hangs on a fact that is not entered, and the question for it. */
   ask: {
     /** On a tile and beside a total: not known. */
     unknown: '?',

@@ -202,7 +202,7 @@ export const unitCalled = (unit: {
 /** A number of points as text. */
 export const points = (total: number): string =>
   plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
-/** Points of units that hang on what nobody said; `isResult`: so does the result. */
+/** Points of units that hang on what is not entered; `isResult`: so does the result. */
 export const openWorth = (names: readonly string[], isResult: boolean): string => {
   const what = names.length === 1 ? 'what it is' : 'what they are';
   return `Victory Points not certain: whether half the points of ${names.join(', ')} count hangs on ${what}: Unit Strength or troop type, which nobody said.${isResult ? ' The result hangs on it too.' : ''}`;

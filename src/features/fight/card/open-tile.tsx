@@ -15,7 +15,7 @@ type OpenTileProps = {
   onAsk(): void;
 };
 
-/** The tile of a row that hangs on facts nobody gave: never "no", and a tap asks for them. */
+/** The tile of a row that hangs on facts that are not entered: never "no", and a tap asks for them. */
 export function OpenTile({ row, side, named, disabled, who, onAsk }: OpenTileProps) {
   return (
     <button

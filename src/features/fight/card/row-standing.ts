@@ -12,7 +12,7 @@ export type RowStanding = {
   readonly points: number;
   /** Whether the players' own answer differs from the proposal. */
   readonly byHand: boolean;
-  /** Whether its points hang on facts that nobody gave, its own or the enemy's. */
+  /** Whether its points hang on facts that are not entered, its own or the enemy's. */
   readonly open: boolean;
   /** What the answer hangs on, so that the tile shows neither a number nor "no"; empty: it is known. */
   readonly missing: readonly MissingFact[];

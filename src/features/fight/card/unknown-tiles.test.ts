@@ -88,7 +88,7 @@ function factsOf({ unitFacts = [] }: Edition): fc.Arbitrary<Partial<UnitDraft>> 
 }
 
 describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const))('%s', (_, edition) => {
-  test('has no tile that says "no" or 0 of what only facts nobody gave decide', () => {
+  test('has no tile that says "no" or 0 of what only facts that are not entered decide', () => {
     const wrong = new Set<string>();
     fc.assert(
       fc.property(meeting, factsOf(edition), factsOf(edition), (met, spears, boars) => {

@@ -21,7 +21,7 @@ type ForgottenSheetProps = {
 };
 
 /**
- * Shown once before a round is closed: the rows that hang on facts nobody gave, each with the button that
+ * Shown once before a round is closed: the rows that hang on facts that are not entered, each with the button that
  * asks; what may be lost to a flank entered by hand; the points that the units would give and the score leaves out, with one tap to add them; and ranks
  * that are claimed without the models, with one tap to take them off.
  */

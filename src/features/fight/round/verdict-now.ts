@@ -17,7 +17,7 @@ export function verdictNow({ result, openResult, destroyed, round, a, b }: Shown
   return battleWords.fight.ask.wins(winner, Math.min(...ends), Math.max(...ends));
 }
 
-/** The side's total; with a question mark while points of it hang on facts that nobody gave. */
+/** The side's total; with a question mark while points of it hang on facts that are not entered. */
 export function totalNow(side: ShownSide): string {
   return side.lines.some((line) => openPoints(line) !== null)
     ? battleWords.fight.ask.openTotal(side.total)
