@@ -18,7 +18,7 @@ import {
   stillOpen,
 } from '@/rules/index';
 import { duelProposal } from './duel-proposal';
-import { engagementAtStart, engagementNow } from './engagement-now';
+import { type AsOf, engagementAtStart, engagementNow } from './engagement-now';
 import { rankLimits } from './rank-limit';
 
 const NOTHING_PROPOSED: ProposedAnswers = { a: {}, b: {} };
@@ -57,13 +57,16 @@ export function standingRound(battle: Battle, combat: Combat, round: Round): Sta
   return standingIn(battle, round, combat);
 }
 
-/** The proposals of the engaged units for the round; empty if no units are named. */
-function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAnswers {
+/**
+ * The proposals of the engaged units for the round, as they stand or as something else is asked of them;
+ * empty if no units are named.
+ */
+export function proposalsFor(battle: Battle, combat: Combat, round: Round, asOf?: AsOf): ProposedAnswers {
   const { propose } = editionOfBattle(battle);
   if (!propose || combat.unitIds.length === 0) return NOTHING_PROPOSED;
   const proposed = proposeRound(sheetOf(battle), propose, {
-    roundBegan: engagementAtStart(battle, combat, round),
-    now: engagementNow(battle, combat, round),
+    roundBegan: engagementAtStart(battle, combat, round, asOf),
+    now: engagementNow(battle, combat, round, asOf),
   });
   const side = (which: Side) => ({ ...proposed[which], ...duelProposal(battle, round, which) });
   return { ...proposed, a: side('a'), b: side('b') };

@@ -172,7 +172,9 @@ export const fight = {
     wins: (which: Side, from: number, to: number): string =>
       `${side(which)} wins by ${number.format(from)} to ${number.format(to)}`,
   },
-  off: 'no',
+  /** On a tile that is off: "no" if the players or the facts of units say so. */
+  off: (unsaid = false): string => (unsaid ? fight.notSaid : 'no'),
+  notSaid: '–',
   on: (points: number): string => (points === 0 ? 'yes' : signed(points)),
   countAndPoints: (count: number, points: number): string =>
     points === 0 ? number.format(count) : `${number.format(count)} ${signed(points)}`,

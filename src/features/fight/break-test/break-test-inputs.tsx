@@ -85,7 +85,9 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
                   onToggle={answer}
                 >
                   <span className="block">
-                    {value === true ? battleWords.fight.on(0) : battleWords.fight.off}
+                    {value === true
+                      ? battleWords.fight.on(0)
+                      : battleWords.fight.off(!spent && own === null && proposal === null)}
                   </span>
                   {follows && <Proposed on={value === true} />}
                 </NamedSwitch>

@@ -40,7 +40,7 @@ export function ownChoices(
   switch (row.input) {
     case 'toggle':
       return [
-        { id: 'no', label: battleWords.fight.off, answer: false },
+        { id: 'no', label: battleWords.fight.off(), answer: false },
         { id: 'yes', label: battleWords.fight.on(row.points), answer: true },
       ];
     case 'choice':

@@ -69,12 +69,12 @@ type AnyControlProps = RowControlProps & { readonly standing: RowStanding; onAsk
 
 function AnyControl(props: AnyControlProps) {
   const { combatId, row, side, named, disabled, standing, onEnter, onAsk } = props;
-  const { answer, points, byHand, open, missing, who } = standing;
+  const { answer, points, byHand, open, missing, who, unsaid } = standing;
   const { act } = useBattleActions();
   const isOpen = missing.length > 0;
   const place = { combatId, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
-  const control = { row, side, named, byHand, points, disabled };
+  const control = { row, side, named, byHand, points, unsaid, disabled };
   if (isOpen && (row.input !== 'counter' || (isSmall(row) && named))) {
     return <OpenTile {...control} who={who} onAsk={onAsk} />;
   }
@@ -101,7 +101,13 @@ function AnyControl(props: AnyControlProps) {
           onMore={() => act({ type: 'count', ...place, by: 1 })}
           onEnter={() => (isOpen ? onAsk() : onEnter(row, side))}
         >
-          {isOpen ? battleWords.fight.ask.unknown : words.number(answer as number)}
+          {isOpen ? (
+            battleWords.fight.ask.unknown
+          ) : unsaid ? (
+            <span className="text-muted">{battleWords.fight.notSaid}</span>
+          ) : (
+            words.number(answer as number)
+          )}
           <PointsBeside side={side} points={points} open={open && !isOpen} />
         </Stepper>
       );
@@ -116,6 +122,8 @@ type ControlProps<Row> = {
   readonly named: boolean;
   readonly byHand: boolean;
   readonly points: number;
+  /** Whether nobody said that it counts nothing. */
+  readonly unsaid: boolean;
   readonly disabled: boolean;
   onAnswer(answer: Answer): void;
 };
@@ -126,6 +134,7 @@ function ToggleControl({
   named,
   byHand,
   points,
+  unsaid,
   disabled,
   on,
   onAnswer,
@@ -139,7 +148,7 @@ function ToggleControl({
       onToggle={onAnswer}
     >
       <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint} byHand={byHand}>
-        {on ? battleWords.fight.on(points) : battleWords.fight.off}
+        {on ? battleWords.fight.on(points) : battleWords.fight.off(unsaid)}
       </TileFace>
     </ToggleTile>
   );
@@ -151,6 +160,7 @@ function ChoiceControl({
   named,
   byHand,
   points,
+  unsaid,
   disabled,
   chosen,
   onAnswer,
@@ -168,7 +178,7 @@ function ChoiceControl({
       onChoose={onAnswer}
     >
       <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint} byHand={byHand}>
-        {on ? battleWords.fight.on(points) : battleWords.fight.off}
+        {on ? battleWords.fight.on(points) : battleWords.fight.off(unsaid)}
         {on && option.shortLabel && !named && (
           <span className="ml-1 text-fine font-medium">{option.shortLabel}</span>
         )}
@@ -184,6 +194,7 @@ function RoundControl({
   named,
   byHand,
   points,
+  unsaid,
   disabled,
   count,
   onAnswer,
@@ -200,7 +211,7 @@ function RoundControl({
       onChoose={(id) => onAnswer(Number(id))}
     >
       <TileFace label={named ? row.label : null} hint={count > 0 ? undefined : row.hint} byHand={byHand}>
-        {count === 0 ? battleWords.fight.off : battleWords.fight.countAndPoints(count, points)}
+        {count === 0 ? battleWords.fight.off(unsaid) : battleWords.fight.countAndPoints(count, points)}
       </TileFace>
     </ChoiceTile>
   );

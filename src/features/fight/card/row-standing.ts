@@ -1,8 +1,9 @@
+import { unsaidRows } from '@/battle/combat/unsaid-rows';
 import type { Battle } from '@/battle/state/battle';
 import { whose } from '@/features/fight/ask/whose';
 import { openPoints } from '@/features/fight/round/open-points';
 import type { ShownRound } from '@/features/fight/round/shown-round';
-import { type Answer, answerTo, type MissingFact, type Side } from '@/rules/index';
+import { type Answer, answerTo, defaultAnswer, type MissingFact, type Side, sameAnswer } from '@/rules/index';
 import type { CardRow } from './card-lines';
 
 /** What the control of a row shows. */
@@ -17,6 +18,8 @@ export type RowStanding = {
   /** What the answer hangs on, so that the tile shows neither a number nor "no"; empty: it is known. */
   readonly missing: readonly MissingFact[];
   readonly who: readonly string[];
+  /** Whether nobody said the "no" or 0 that counts: the players set it, and the tile claims nothing. */
+  readonly unsaid: boolean;
 };
 
 /** How the row stands for that side. */
@@ -30,5 +33,14 @@ export function standingOf(row: CardRow, side: Side, shown: ShownRound, battle: 
     missing,
     who: whose(battle, missing),
     byHand: shown.overridden[side].includes(row.id),
+    unsaid: isUnsaid(row, side, shown, battle),
   };
+}
+
+/** Whether nothing is counted in the row, and neither players nor the facts of units say so. */
+function isUnsaid(row: CardRow, side: Side, shown: ShownRound, battle: Battle): boolean {
+  const { combat, round, proposed, answers } = shown;
+  if ((round.answers[side][row.id] ?? null) !== null) return false;
+  if (!sameAnswer(answerTo(row, answers[side]), defaultAnswer(row))) return false;
+  return proposed[side][row.id] === undefined || unsaidRows(battle, round, combat)[side].includes(row.id);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import type { UnitDraft } from '@/battle/state/unit';
+import { MARKS, type UnitDraft } from '@/battle/state/unit';
 import { shownRound } from '@/features/fight/round/shown-round';
 import {
   type Answer,
@@ -17,12 +17,8 @@ import { first, scene } from '@/testing/battles/scenes';
 import { cardLines, rareLines } from './card-lines';
 import { standingOf } from './row-standing';
 
+/** Fights with wound pools have no such tiles: `assault/fighters/is-sample.test.ts` holds what they propose. */
 const WITH_SHEETS: readonly Edition[] = EDITIONS.filter((edition: Edition) => edition.combat !== undefined);
-/** What nobody entered of these is a "no" of the army list, and not asked for. */
-const NO_IF_NOT_SAID: readonly string[] = [
-  ...['standard', 'battleStandard', 'musician', 'higherGround'],
-  ...['horde', 'disrupted', 'noRankBonus', 'models'],
-];
 const BARE = { name: 'Spears', models: 20 };
 const ENEMY = { name: 'Boars', models: 8 };
 
@@ -50,8 +46,12 @@ function fought(
   return met;
 }
 
-/** What each tile of the card shows: the answer, or "?". */
-function tiles(ledger: Ledger): ReadonlyMap<string, Answer> {
+/** What a tile shows that claims nothing: a question, or a dash where the players set it. */
+const CLAIMS_NOTHING: readonly Shown[] = ['?', '–'];
+type Shown = Answer | '?' | '–';
+
+/** What each tile of the card shows. */
+function tiles(ledger: Ledger): ReadonlyMap<string, Shown> {
   const battle = battleOf(ledger);
   const shown = shownRound(battle, FIRST_COMBAT);
   const rows = [
@@ -60,9 +60,9 @@ function tiles(ledger: Ledger): ReadonlyMap<string, Answer> {
   ].filter((row) => row !== undefined);
   return new Map(
     SIDES.flatMap((side) =>
-      rows.map((row): [string, Answer] => {
-        const { missing, answer } = standingOf(row, side, shown, battle);
-        return [`${row.label}, ${side}`, missing.length > 0 ? '?' : answer];
+      rows.map((row): [string, Shown] => {
+        const { missing, answer, unsaid } = standingOf(row, side, shown, battle);
+        return [`${row.label}, ${side}`, missing.length > 0 ? '?' : unsaid ? '–' : answer];
       }),
     ),
   );
@@ -79,12 +79,19 @@ function factValue(fact: UnitFact): fc.Arbitrary<number | boolean | string> {
   }
 }
 
-/** Random facts of everything that a unit may not have been given. */
+/** Random facts of everything that a unit may not have been given; its models it always has. */
 function factsOf({ unitFacts = [] }: Edition): fc.Arbitrary<Partial<UnitDraft>> {
-  const asked = unitFacts.filter(({ id }) => !NO_IF_NOT_SAID.includes(id));
+  const asked = unitFacts.filter(({ id }) => id !== 'models' && !isMark(id));
   return fc
-    .record(Object.fromEntries(asked.map((fact) => [fact.id, factValue(fact)])))
-    .map((facts) => ({ facts }));
+    .record({
+      facts: fc.record(Object.fromEntries(asked.map((fact) => [fact.id, factValue(fact)]))),
+      marks: fc.subarray([...MARKS]),
+    })
+    .map(({ facts, marks }) => ({ facts, marks }));
+}
+
+function isMark(id: string): boolean {
+  return MARKS.some((mark) => mark === id);
 }
 
 describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const))('%s', (_, edition) => {
@@ -95,7 +102,8 @@ describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const
         const bare = tiles(fought(edition, met, {}, {}));
         for (const [tile, answer] of tiles(fought(edition, met, spears, boars))) {
           const shown = bare.get(tile);
-          if (shown !== '?' && answer !== '?' && shown !== answer)
+          if (shown === undefined || CLAIMS_NOTHING.includes(shown)) continue;
+          if (!CLAIMS_NOTHING.includes(answer) && shown !== answer)
             wrong.add(`${tile}: ${String(shown)}, not ${String(answer)}`);
         }
       }),
@@ -107,5 +115,33 @@ describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const
   test('shows "?" for what it does not know of two units with a name and models alone', () => {
     const bare = tiles(fought(edition, { facing: 'front', charged: false }, {}, {}));
     expect([...bare.values()]).toContain('?');
+  });
+
+  test('says "no" of what players answered so, and of a facing that is known', () => {
+    const met = fought(edition, { facing: 'front', charged: false }, {}, {});
+    const neutral = [...tiles(met)].filter(([, shown]) => shown === '–');
+    expect(neutral.length).toBeGreaterThan(0);
+    expect(tiles(met).get('Flank, a') ?? tiles(met).get('Flank Attack, a')).not.toBe('–');
+    const toggles = (edition.combat?.rows ?? []).filter(({ input }) => input === 'toggle');
+    for (const { id, label } of toggles) {
+      const answer = { type: 'answer', combatId: FIRST_COMBAT, side: 'a', rowId: id } as const;
+      const no = play(play(met, { ...answer, answer: true }), { ...answer, answer: false });
+      expect(tiles(no).get(`${label}, a`) ?? false).toBe(false);
+    }
+  });
+
+  // What takes ranks away or adds one (no rank bonus, disrupted, horde) is asked of nobody, for the tile says
+  // how many ranks count, which players see and change, and never "no".
+  test('shows a number of ranks where nobody said what only the table can say of them', () => {
+    const { combat, unitFacts = [] } = edition;
+    const ranks = combat?.rows.find(({ id }) => id === combat.ranks);
+    const facts = { ranks: 3, height: 1, troopType: 'regularInfantry', formation: 'closeOrder' };
+    const known = {
+      facts: Object.fromEntries(
+        unitFacts.flatMap(({ id }) => (id in facts ? [[id, facts[id as keyof typeof facts]]] : [])),
+      ),
+    };
+    const shown = tiles(fought(edition, { facing: 'front', charged: false }, known, known));
+    expect(shown.get(`${ranks?.label}, a`)).toBeGreaterThanOrEqual(2);
   });
 });
