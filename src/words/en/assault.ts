@@ -37,7 +37,11 @@ export const enAssault = {
     fightersOf: (which: Side): string => `Fighters of ${side(which)}`,
     add: 'Add',
     addTo: (which: Side): string => `Add fighters to ${side(which)}`,
-    proposed: 'Ready to fight. Tap to change them.',
+    /** `sample`: nobody gave their values. */
+    proposed: (sample: boolean): string =>
+      sample
+        ? 'Ready to fight with sample values: nobody gave their own. Tap to enter them.'
+        : 'Ready to fight. Tap to change them.',
     /** The second choice if the side already has a unit. */
     separate: 'Another unit',
     separateTo: (which: Side): string => `Another unit: add fighters to ${side(which)}`,

@@ -5,11 +5,12 @@ import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useRememberedFighters } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
+import { isSample } from './is-sample';
 import { ProfileLine } from './profile-line';
 
 type UnitCardProps = {
@@ -146,6 +147,8 @@ type ProposedCardProps = {
 
 /** Proposed fighters. A tap opens them for changes. */
 export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
+  const battle = useBattle();
+  const sample = isSample(battle, useRememberedFighters(), draft);
   return (
     <li>
       <button
@@ -156,7 +159,9 @@ export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
         className="w-full rounded-xl border-2 border-dashed border-outline bg-card px-2.5 py-1 text-left"
       >
         <Profile draft={draft} models={draft.models} />
-        <span className="block text-detail leading-body text-muted">{assaultWords.setUp.proposed}</span>
+        <span className="block text-detail leading-body text-muted">
+          {assaultWords.setUp.proposed(sample)}
+        </span>
       </button>
     </li>
   );
