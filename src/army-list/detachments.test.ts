@@ -90,7 +90,10 @@ describe('a detachment of The Old World', () => {
         { name: 'Detachment', group: 'Detatchment' },
       ],
     };
-    const troops: WrittenSelection = { ...STATE_TROOPS, selections: STATE_TROOPS.selections?.slice(0, 2) };
+    const troops: WrittenSelection = {
+      ...STATE_TROOPS,
+      selections: (STATE_TROOPS.selections ?? []).slice(0, 2),
+    };
     const roster = { catalogue: 'The Empire of Man', total: 185, selections: [troops, missiles] };
     expect(unitsIn(rosterJson(roster))).toEqual(['105 20 State Troops', '80 10 State Missile Troops >0']);
   });
