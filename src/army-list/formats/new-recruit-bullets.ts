@@ -143,16 +143,19 @@ function isPart(text: string): boolean {
 }
 
 /**
- * Bullets that say behind a colon what each model carries are models; others put models and weapons side by
- * side.
+ * Bullets that say behind a colon what each model carries are models, and so are those that have further
+ * ones below them; others put models and weapons side by side.
  */
-function modelsIn(unit: string, bullets: readonly string[]): ModelCount {
-  if (!bullets.some((bullet) => /\S: \S/.test(bullet))) return bulletModels(unit, bullets);
-  const lines = bullets.map((bullet) => {
-    const [head = '', ...items] = bullet.split(/: |, /);
-    return { depth: 1, ...counted(head), items };
+function modelsIn(unit: string, bullets: readonly TextLine[]): ModelCount {
+  const texts = bullets.map(({ text }) => text);
+  const indents = [...new Set(bullets.map(({ indent }) => indent))].sort((one, other) => one - other);
+  const isDeep = indents.length > 1;
+  if (!isDeep && !texts.some((text) => /\S: \S/.test(text))) return bulletModels(unit, texts);
+  const lines = bullets.map(({ text, indent }) => {
+    const [head = '', ...items] = text.split(/: |, /);
+    return { depth: indents.indexOf(indent) + 1, ...counted(head), items };
   });
-  return squadModels(unit, [], lines) ?? bulletModels(unit, bullets);
+  return squadModels(unit, [], lines) ?? (isDeep ? { models: 1, guessed: false } : bulletModels(unit, texts));
 }
 
 function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit | null {
@@ -162,12 +165,7 @@ function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit |
   const { count, name, written } = counted(found?.[1] ?? first.text);
   const options = [found?.[3] ?? '', ...bullets.map(({ text }) => text)].filter((option) => option !== '');
   const { models, guessed } =
-    written && count > 1
-      ? { models: count, guessed: false }
-      : modelsIn(
-          name,
-          bullets.map(({ text }) => text),
-        );
+    written && count > 1 ? { models: count, guessed: false } : modelsIn(name, bullets);
   return {
     name,
     options: options.flatMap(optionsIn),

@@ -136,7 +136,7 @@ function isModel(
   gear: ReadonlySet<string>,
   repeated: ReadonlySet<string>,
 ): boolean {
-  const bare = withoutBrackets(node.name);
+  const bare = withoutGear(withoutBrackets(node.name));
   const name = singular(bare);
   if (name === '' || gear.has(name)) return false;
   if (singular(unit) === name || (isModelOf(bare, unit) && !GEAR.test(bare))) return true;
@@ -147,6 +147,11 @@ function isModel(
   if (node.written && node.count > 1 && node.items.some((item) => counted(item).count === node.count))
     return true;
   return carries(node) && (node.written || RANK.test(bare) || repeated.has(name));
+}
+
+/** "Despoiler with vexilla" and "Veteran w/ heavy weapon" without what they carry. */
+function withoutGear(name: string): string {
+  return name.replace(/\s+(?:with|w\/)\s*\S.*$/i, '');
 }
 
 function carries({ items, below }: Node): boolean {
