@@ -141,7 +141,7 @@ function closed(open: readonly Open[], counted: number | null): readonly DraftUn
     const [usual] = one.unit.readings;
     return {
       ...one.unit,
-      options: [...one.unit.options, ...one.within.map(({ count, name }) => `${count}x ${name}`)],
+      options: [...one.unit.options, ...one.within.map((row) => rowAsOption(row, one))],
       readings: once(modelsOf(one), usual.together),
       modelsGuessed: isServed(one) || (counted !== null && !isMet && one.within.length > 0),
     };
@@ -153,6 +153,12 @@ function isServed({ models, within }: Open): boolean {
   return within.some(
     ({ count, name }) => CREW.test(name) || (models === 1 && count > 1 && !MOUNT.test(name)),
   );
+}
+
+/** One more model of several leads them. */
+function rowAsOption({ count, name }: Within, { models }: Open): string {
+  const leads = count === 1 && models > 1 && !CREW.test(name) && !MOUNT.test(name);
+  return `${count}x ${name}${leads ? ' (champion)' : ''}`;
 }
 
 function modelsOf({ models, within }: Open): number {
