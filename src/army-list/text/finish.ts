@@ -103,7 +103,10 @@ function unitOf(written: DraftUnit, models: number): ListUnit {
   const draft = rankApart(written);
   const general = draft.options.some(isGeneral);
   const battleStandard = draft.options.some(isBattleStandard);
-  const character = draft.character === true || general || battleStandard || isCharacters(draft.section);
+  // A part for characters may hold their guard, too: several models that are no retinue of one.
+  const isAlone = models === 1 || draft.modelsGuessed === true;
+  const isPlaced = draft.character === true || isCharacters(draft.section);
+  const character = general || battleStandard || (isPlaced && isAlone);
   return {
     name: draft.name,
     type: draft.type ?? null,
