@@ -2,7 +2,7 @@ import type { ArmyList, ListUnit } from '@/army-list/list/army-list';
 import { marksDetachment } from '@/army-list/text/written-detachments';
 
 /** A regiment has as many models at least. */
-const FEWEST = 5;
+const FEWEST = 10;
 
 /**
  * A list with its detachments linked to their regiments where a unit is marked as one and nothing says of

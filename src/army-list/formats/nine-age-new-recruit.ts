@@ -1,4 +1,5 @@
 import type { LineKind } from '@/army-list/list/army-list';
+import { withBulletedDetachments } from '@/army-list/text/bulleted-detachments';
 import { continues } from '@/army-list/text/continuation';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
@@ -61,13 +62,19 @@ export function readPointsFirst(lines: readonly TextLine[]): TextReading {
     } else if (last !== undefined && stated === null && (isBullet(text, bullet) || continues(text, before))) {
       units[units.length - 1] = withMore(last, index, text.replace(/^[-*]\s+/, ''), original);
       kinds[index] = 'option';
-    } else if (units.length === 0) {
+    } else if (units.length === 0 && !isRest(text)) {
       kinds[index] = 'header';
     }
     before = text;
   }
   const heading = readHeading(lines.filter(({ index }) => kinds[index] === 'header').map(({ text }) => text));
-  return { units, kinds, game: null, title: null, ...heading, statedTotal: stated };
+  const apart = withBulletedDetachments(units, lines);
+  return { units: apart, kinds, game: null, title: null, ...heading, statedTotal: stated };
+}
+
+/** What a cut left of the unit above: "hield, Spear), General". */
+function isRest(text: string): boolean {
+  return /^[\p{Ll},;)]/u.test(text) && /[,;)]/.test(text);
 }
 
 function isBullet(text: string, bullet: boolean): boolean {

@@ -56,7 +56,9 @@ function partsOf(line: string): readonly string[] {
 function playerOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const name = (PLAYER_LABEL.exec(text)?.[1] ?? text).trim();
-  return !/\p{L}/u.test(name) || /\d{3}/.test(name) || name.length > 60 ? null : name;
+  // What a cut left of a unit is no name.
+  const isRest = /^[\p{Ll}(),;]/u.test(name) && /[(),;]/.test(name);
+  return !/\p{L}/u.test(name) || /\d{3}/.test(name) || name.length > 60 || isRest ? null : name;
 }
 
 function isNumber(value: number | null): value is number {

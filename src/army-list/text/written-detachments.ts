@@ -1,13 +1,15 @@
-import { AS_DETACHMENT } from '@/army-list/languages/languages';
+import { AS_DETACHMENT, DETACHMENT_NAMES } from '@/army-list/languages/languages';
 import { type DraftUnit, once } from './draft';
 import { folded, lettered } from './normalise';
 import { POINTS, POINTS_WORD, pointsOf } from './numbers';
+import { singular } from './singular';
 import { splitOutside } from './split-options';
 import { unitHead } from './unit-head';
 
 const WORDS = [...AS_DETACHMENT, 'det.']
   .map((word) => lettered(word).replace('.', String.raw`\.?`))
   .join('|');
+const NAMES: ReadonlySet<string> = new Set(DETACHMENT_NAMES.map(folded));
 const FOLDED: ReadonlySet<string> = new Set(AS_DETACHMENT.map(folded));
 
 /** "Detachment: 10 Handgunners": a unit of its own below its regiment. */
@@ -78,12 +80,28 @@ function namedDetachment(draft: DraftUnit, above: readonly DraftUnit[]): DraftUn
 function withCarried(draft: DraftUnit, place: number): readonly DraftUnit[] {
   const found = draft.options.flatMap((option) => {
     const written = writtenDetachment(option);
-    return written !== null && COUNTED.test(written) ? [{ option, written }] : [];
+    if (written !== null && COUNTED.test(written)) return [{ option, written, isWithin: false }];
+    const priced = pricedPart(option, draft.name);
+    return priced === null ? [] : [{ option, written: priced, isWithin: true }];
   });
   if (found.length === 0) return [draft];
   const detachments = found.map(({ written, option }) => carried(draft, place, written, option));
   const options = draft.options.filter((option) => !found.some((one) => one.option === option));
-  return [holding({ ...draft, options }, detachments), ...detachments];
+  const isWithin = found.every((one) => one.isWithin);
+  return [holding({ ...draft, options }, detachments, isWithin), ...detachments];
+}
+
+const PRICED_PART = new RegExp(
+  String.raw`^(\d{1,3}\s?x\s+)([^[:(]+?)\s*\[\s*(${POINTS})\s*${POINTS_WORD}\s*\](?:\s*:\s*(.*))?$`,
+  'iu',
+);
+
+/** "10x State Missile Troops [60pts]: Handguns" in a unit of another name, its points last; else null. */
+function pricedPart(option: string, unit: string): string | null {
+  const [, count, name, points, gear = ''] = PRICED_PART.exec(option) ?? [];
+  if (name === undefined || !NAMES.has(folded(name)) || singular(name) === singular(unitHead(unit).rest))
+    return null;
+  return `${count}${name} [${gear}] [${points}]`;
 }
 
 /** "10 Handgunners [80 pts]" among what a regiment carries, as a unit of its own. */
@@ -105,12 +123,13 @@ export function carried(draft: DraftUnit, place: number, written: string, source
 
 /**
  * A regiment whose detachments have points of their own: its points may hold theirs, which the total of the
- * list tells.
+ * list tells. Some forms usually do.
  */
-export function holding(draft: DraftUnit, detachments: readonly DraftUnit[]): DraftUnit {
+export function holding(draft: DraftUnit, detachments: readonly DraftUnit[], isWithin = false): DraftUnit {
   const [usual] = draft.readings;
   const theirs = detachments.reduce((sum, { readings: [{ together }] }) => sum + (together ?? 0), 0);
   const own = (usual.together ?? 0) - theirs;
   if (theirs === 0 || own <= 0 || draft.readings.length > 1) return draft;
-  return { ...draft, readings: [usual, { ...usual, together: own }], mayHoldDetachments: true };
+  const apart = { ...usual, together: own };
+  return { ...draft, readings: isWithin ? [apart, usual] : [usual, apart], mayHoldDetachments: true };
 }
