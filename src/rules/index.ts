@@ -21,6 +21,7 @@ export {
 } from './break-test/break-test-answers';
 export type { BreakTestReason } from './break-test/break-test-reason';
 export { lossByRoll, outcomeWith } from './break-test/break-test-result';
+export { changesWith, diceWith } from './break-test/counter-change';
 export { NOTHING_PROPOSED, type OpenInputs, type ProposedTest, resolveOpen } from './break-test/open-test';
 export {
   brokenOutcomes,
@@ -66,6 +67,9 @@ export {
   playerTurn,
   type RandomLength,
 } from './game-structure';
+export { PROFILE_IDS, type Profile } from './profile/characteristic';
+export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';
+export { halvedBy, isRemoved, statusesOf } from './profile/unit-counter';
 export {
   accepted,
   assertNever,

@@ -11,9 +11,10 @@ import { distinctName, type Mark, parseUnit, type Unit, type UnitDraft } from '@
 import { sameValue } from '@/plain/same-value';
 import { accepted, type Fate, refused, type Side } from '@/rules/index';
 import { fateEvents, type HealthPlace, healthEvents } from './army-events';
+import { changeCount, rollOwed } from './counters';
 import type { ArmyEvent, ArmyEventOf, ArmyIntent, ArmyRefusal, HealthCause } from './event';
 import { keptSource } from './import-source';
-import { testUnit } from './unit-test';
+import { testUnit, throwTest } from './unit-test';
 
 type ArmyIntentOf<Type extends ArmyIntent['type']> = OfType<ArmyIntent, Type>;
 type ArmyDecision = Decision<ArmyEvent, ArmyRefusal>;
@@ -45,6 +46,12 @@ export function decideArmy(battle: Battle, intent: ArmyIntent, seq: number): Arm
       return withUnit(battle, intent.unitId, (army) => changeFate(battle, army, intent.fate));
     case 'testUnit':
       return withUnit(battle, intent.unitId, (army) => testUnit(battle, army, intent));
+    case 'changeCount':
+      return withUnit(battle, intent.unitId, (army) => changeCount(battle, army, intent));
+    case 'rollOwed':
+      return withUnit(battle, intent.unitId, (army) => rollOwed(battle, army, intent.total));
+    case 'throwTest':
+      return withUnit(battle, intent.unitId, (army) => throwTest(battle, army, intent));
   }
 }
 

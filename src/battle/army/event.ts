@@ -4,7 +4,7 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
 import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import type { CombatId, UnitId } from '@/battle/state/ids';
-import type { TakenUnitTest } from '@/battle/state/records';
+import { DAMAGED_BY, type TakenUnitTest } from '@/battle/state/records';
 import {
   combatIdSchema,
   placeSchema,
@@ -22,6 +22,13 @@ import {
   type RefusalOf,
   type Side,
 } from '@/rules/index';
+import {
+  COUNTER_EVENTS,
+  COUNTER_INTENTS,
+  type CounterEvent,
+  type CounterIntent,
+  type CounterRefusal,
+} from './counter-event';
 
 /*
  * The armies: both rosters, the health of their units, and what has become of them.
@@ -58,6 +65,7 @@ export type ImportSource = {
 
 /** What happened to the armies. A change holds the value before and after. */
 export type ArmyEvent =
+  | CounterEvent
   /**
    * An army was imported from a list. Its units follow as `unitAdded` in the same entry, after the units that
    * it replaced as `unitRemoved`.
@@ -196,17 +204,25 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
     shape: v.strictObject({
       type: v.literal('unitTested'),
       unitId: unitIdSchema,
-      test: v.strictObject({ ...takenTestFields, testId: v.string(), label: v.string() }),
+      test: v.strictObject({
+        ...takenTestFields,
+        testId: v.string(),
+        label: v.string(),
+        of: v.exactOptional(v.picklist(DAMAGED_BY)),
+        owes: v.exactOptional(v.strictObject({ counter: v.string(), dice: placeSchema })),
+      }),
     }),
     undoable: true,
     kind: 'tests',
     told: 'line',
     knownTo: ({ test }, { tests }) => tests?.some(({ id }) => id === test.testId) ?? false,
   },
+  ...COUNTER_EVENTS,
 };
 
 /** What a player wants to do with the armies. */
 export type ArmyIntent =
+  | CounterIntent
   | { readonly type: 'addUnits'; readonly side: Side; readonly units: readonly UnitDraft[] }
   /** The units of a list join the side's army, or replace it. An empty name keeps the army's name. */
   | {
@@ -255,6 +271,7 @@ export const ARMY_INTENTS: Readonly<Record<ArmyIntent['type'], null>> = {
   joinUnit: null,
   changeFate: null,
   testUnit: null,
+  ...COUNTER_INTENTS,
 };
 
 /** Why an intent about the armies was refused. */
@@ -275,4 +292,5 @@ export type ArmyRefusal =
       noSuchTest: NoValues; // a test that the edition does not declare, or an answer that it does not ask for
       valueMissing: NoValues; // a roll although the characteristic was not entered
     }>
+  | CounterRefusal
   | UnitRefusal;

@@ -1,11 +1,13 @@
 import { armyOf, unitOf } from '@/battle/state/army';
-import type { Battle } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
 import { withContribution } from '@/battle/state/contributions';
 import { combatWith, openRoundOf } from '@/battle/state/engaged';
 import { withFlight } from '@/battle/state/flight';
 import { untilFirstBlow } from '@/battle/state/freeze';
+import type { CombatId, UnitId } from '@/battle/state/ids';
 import { joinCombat } from '@/battle/state/join-combat';
+import type { DamagedBy, TakenUnitTest } from '@/battle/state/records';
 import { startingHealth } from '@/battle/state/unit';
 import { assertNever } from '@/rules/index';
 import type { ArmyEvent, ArmyEventOf } from './event';
@@ -40,10 +42,11 @@ export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
     case 'fateChanged':
       return changeFate(battle, event);
     case 'unitTested':
-      return changeUnit(battle, event.unitId, (army) => ({
-        ...army,
-        tests: [...(army.tests ?? []), event.test],
-      }));
+      return changeUnit(battle, event.unitId, (army) => tested(army, event.test));
+    case 'countChanged':
+      return changeCount(battle, event);
+    case 'testThrown':
+      return changeUnit(battle, event.unitId, (army) => ({ ...army, thrown: event.test }));
     default:
       return assertNever(event);
   }
@@ -96,10 +99,54 @@ function changedHealth(battle: Battle, event: ArmyEventOf<'healthChanged'>): Bat
     lost: Math.max(0, startingHealth(army.unit) - to),
   }));
   if (!changed || event.cause !== 'combat' || combatId === null || round === null) return changed;
-  const side = unitOf(changed, unitId)?.unit.side;
-  return changeRound(changed, { combatId, round }, (before) => {
-    const unitLosses = { ...before.unitLosses, [unitId]: (before.unitLosses[unitId] ?? 0) + from - to };
+  return withLosses(changed, { unitId, combatId, round, lost: from - to });
+}
+
+type LossInRound = {
+  readonly unitId: UnitId;
+  readonly combatId: CombatId;
+  readonly round: number;
+  readonly lost: number;
+};
+
+/** The round in which the unit suffered so much (negative: was given back), with its contribution. */
+function withLosses(battle: Battle, { unitId, combatId, round, lost }: LossInRound): Battle | null {
+  const side = unitOf(battle, unitId)?.unit.side;
+  return changeRound(battle, { combatId, round }, (before) => {
+    const unitLosses = { ...before.unitLosses, [unitId]: (before.unitLosses[unitId] ?? 0) + lost };
     const after = { ...before, unitLosses, touched: true };
-    return side ? withContribution(after, { side, target: unitId, lost: from - to }) : after;
+    return side ? withContribution(after, { side, target: unitId, lost }) : after;
   });
+}
+
+/** The unit after a test: what it suffered is tested, and no throw waits. Dice of its outcome are owed. */
+function tested({ thrown: _, owed: __, ...army }: ArmyUnit, test: TakenUnitTest): ArmyUnit {
+  const { of, owes } = test;
+  const after: ArmyUnit = { ...army, tests: [...(army.tests ?? []), test], ...(owes ? { owed: owes } : {}) };
+  return of === undefined ? after : withUntested(after, of, 0);
+}
+
+/** The unit with so much of what it suffered by this still to be tested. */
+function withUntested({ untested: before, ...army }: ArmyUnit, by: DamagedBy, left: number): ArmyUnit {
+  const { [by]: _, ...others } = before ?? {};
+  const untested = left > 0 ? { ...others, [by]: left } : others;
+  return Object.keys(untested).length === 0 ? army : { ...army, untested };
+}
+
+function changeCount(battle: Battle, event: ArmyEventOf<'countChanged'>): Battle | null {
+  const { unitId, combatId, round, from, to } = event;
+  const changed = changeUnit(battle, unitId, (army) => counted(army, event));
+  if (!changed || combatId === null || round === null) return changed;
+  return withLosses(changed, { unitId, combatId, round, lost: to - from });
+}
+
+function counted(
+  { owed, ...army }: ArmyUnit,
+  { counter, from, to, cause }: ArmyEventOf<'countChanged'>,
+): ArmyUnit {
+  const counts = { ...army.counts, [counter]: to };
+  if (cause === 'dice') return { ...army, counts };
+  const after: ArmyUnit = { ...army, ...(owed ? { owed } : {}), counts };
+  if (cause !== 'shooting' && cause !== 'combat') return after;
+  return withUntested(after, cause, (army.untested?.[cause] ?? 0) + to - from);
 }

@@ -1,19 +1,29 @@
 import { healthOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { countsOf, profileOf } from '@/battle/state/counted-unit';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { fateOfTaken, rolled, said } from '@/battle/state/taken-test';
+import type { OfType } from '@/battle/state/event-facts';
+import type { TakenTest } from '@/battle/state/records';
+import { fateOfTaken, outcomeOfTaken, rolled, said } from '@/battle/state/taken-test';
 import { startingHealth } from '@/battle/state/unit';
 import {
   accepted,
   type BreakTestAnswers,
+  type BreakTestInput,
   type BreakTestResult,
+  changesWith,
+  diceWith,
   effectiveBreakTestAnswers,
+  outcomeWith,
   parseBreakTestAnswer,
   refused,
+  rerollWays,
   type UnitTest,
 } from '@/rules/index';
 import { fateEvents, healthEvents } from './army-events';
+import { countEvents } from './counters';
+import { testedDamage } from './due-tests';
 import type { ArmyEvent, ArmyIntent, ArmyRefusal } from './event';
 
 /** A test of a unit now: the proposals, the answers in force, and the result by the rules. */
@@ -23,48 +33,125 @@ export type StandingUnitTest = {
   readonly result: BreakTestResult;
 };
 
-/** The test of the unit with the entered answers. Its characteristic and its losses are proposed. */
+/**
+ * The test of the unit with the entered answers. Its characteristic, its losses, what it has gathered and its
+ * profile are proposed; where a first throw waits for the second, the answers of that throw.
+ */
 export function standingUnitTest(
   test: UnitTest,
   army: ArmyUnit,
   entered: BreakTestAnswers,
 ): StandingUnitTest {
-  const { characteristic } = army.unit;
   const proposed = Object.fromEntries(
-    test.inputs.flatMap(({ id, fromUnit }) => {
-      if (fromUnit === 'healthLost') return [[id, startingHealth(army.unit) - healthOf(army)] as const];
-      return id === test.valueInput && characteristic !== null ? [[id, characteristic] as const] : [];
+    test.inputs.flatMap((input) => {
+      const answer = proposedOf(test, input, army);
+      return answer === undefined ? [] : [[input.id, answer] as const];
     }),
   );
-  const effective = effectiveBreakTestAnswers(test, proposed, entered);
+  const answers = army.thrown?.testId === test.id ? army.thrown.answers : entered;
+  const effective = effectiveBreakTestAnswers(test, proposed, answers);
   return { proposed, effective, result: test.resolve(effective) };
 }
 
+function proposedOf(test: UnitTest, input: BreakTestInput, army: ArmyUnit): number | boolean | undefined {
+  const { fromUnit } = input;
+  if (fromUnit === 'healthLost') return startingHealth(army.unit) - healthOf(army);
+  if (fromUnit && 'counter' in fromUnit) return countsOf(army)[fromUnit.counter] ?? 0;
+  if (fromUnit && 'profile' in fromUnit) {
+    const value = profileOf(army.unit)[fromUnit.profile];
+    return value !== undefined && input.input === 'switch' ? value > 0 : value;
+  }
+  return input.id === test.valueInput ? (army.unit.characteristic ?? undefined) : undefined;
+}
+
+type ArmyDecision = Decision<ArmyEvent, ArmyRefusal>;
+type IntentOf<Type extends ArmyIntent['type']> = OfType<ArmyIntent, Type>;
+
 /** The events of a test other than a break test: its record, and the effects of its outcome on the unit. */
-export function testUnit(
+export function testUnit(battle: Battle, army: ArmyUnit, intent: IntentOf<'testUnit'>): ArmyDecision {
+  return withTest(battle, intent, (test) => {
+    const { result } = standingUnitTest(test, army, intent.answers);
+    const taken =
+      'rolls' in intent ? rolled(test, result, intent.rolls, intent.rerollWay) : said(test, result, intent);
+    return taken ? testEvents(battle, army, { test, result, taken }) : refused('valueMissing');
+  });
+}
+
+/**
+ * One throw of 2D6: the test is taken with it, or it waits for the second throw if this one must be thrown
+ * again. The second throw has the answers of the first, and stands.
+ */
+export function throwTest(battle: Battle, army: ArmyUnit, intent: IntentOf<'throwTest'>): ArmyDecision {
+  const { total, answers } = intent;
+  return withTest(battle, intent, (test) => {
+    if (!Number.isInteger(total)) return refused('notAWholeNumber');
+    if (total < LOWEST) return refused('belowMinimum', { min: LOWEST });
+    if (total > HIGHEST) return refused('aboveMaximum', { max: HIGHEST });
+    const { result, effective } = standingUnitTest(test, army, answers);
+    const first = army.thrown?.testId === test.id ? army.thrown : null;
+    const way = rerollWays(test).find(({ must }) => must);
+    const outcome = outcomeWith(result, [total], []);
+    if (outcome === null) return refused('valueMissing');
+    if (!first && result.reroll && way?.after.includes(outcome)) {
+      const thrown = { testId: test.id, label: test.label, total, answers: effective };
+      return accepted([{ type: 'testThrown', unitId: army.unit.id, test: thrown }]);
+    }
+    const taken = rolled(test, result, first ? [first.total, total] : [total], way?.id);
+    return taken ? testEvents(battle, army, { test, result, taken }) : refused('valueMissing');
+  });
+}
+
+/** The totals that 2D6 may show. */
+const LOWEST = 2;
+const HIGHEST = 12;
+
+/** The decision about a test that the edition declares, with answers to inputs that it has. */
+function withTest(
   battle: Battle,
-  army: ArmyUnit,
-  intent: Extract<ArmyIntent, { type: 'testUnit' }>,
-): Decision<ArmyEvent, ArmyRefusal> {
-  const test = editionOfBattle(battle).tests?.find(({ id }) => id === intent.testId);
+  { testId, answers }: { readonly testId: string; readonly answers: BreakTestAnswers },
+  decided: (test: UnitTest) => ArmyDecision,
+): ArmyDecision {
+  const test = editionOfBattle(battle).tests?.find(({ id }) => id === testId);
   if (!test) return refused('noSuchTest');
-  for (const [id, answer] of Object.entries(intent.answers)) {
+  for (const [id, answer] of Object.entries(answers)) {
     const input = test.inputs.find((candidate) => candidate.id === id);
     if (!input || !parseBreakTestAnswer(input, answer ?? null).ok) return refused('noSuchTest');
   }
-  const { result } = standingUnitTest(test, army, intent.answers);
-  const taken =
-    'rolls' in intent ? rolled(test, result, intent.rolls, intent.rerollWay) : said(test, result, intent);
-  if (!taken) return refused('valueMissing');
+  return decided(test);
+}
+
+type Taking = {
+  readonly test: UnitTest;
+  readonly result: BreakTestResult;
+  readonly taken: Omit<TakenTest, 'difference'>;
+};
+
+/** The record of the test, and what its outcome does to the unit: health, counters, its fate. */
+function testEvents(battle: Battle, army: ArmyUnit, { test, result, taken }: Taking): ArmyDecision {
   const { spent: _, ...recorded } = taken;
   const fate = fateOfTaken(test, recorded);
+  const outcome = outcomeOfTaken(test, recorded)?.id ?? '';
+  const of = testedDamage(test);
+  const changes = changesWith(result, outcome);
+  const [owes] = changes.flatMap((change) =>
+    'dice' in change ? [{ counter: change.counter, dice: diceWith(result, outcome) }] : [],
+  );
   return accepted([
     {
       type: 'unitTested',
       unitId: army.unit.id,
-      test: { ...recorded, testId: test.id, label: test.label },
+      test: {
+        ...recorded,
+        testId: test.id,
+        label: test.label,
+        ...(of ? { of } : {}),
+        ...(owes ? { owes } : {}),
+      },
     },
     ...healthEvents(army, 0 - (recorded.healthLost ?? 0), { cause: 'other' }),
+    ...changes.flatMap((change) =>
+      'by' in change ? countEvents(battle, army, { ...change, cause: 'other' }) : [],
+    ),
     ...(fate === null ? [] : fateEvents(battle, army.unit.id, fate)),
   ]);
 }

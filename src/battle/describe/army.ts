@@ -1,9 +1,10 @@
+import type { CountCause } from '@/battle/army/counter-event';
 import type { ArmyEvent, ArmyEventOf, HealthCause } from '@/battle/army/event';
 import type { BattleEvent } from '@/battle/log/event';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
-import type { TakenUnitTest } from '@/battle/state/records';
-import { assertNever, type Fate, type Side } from '@/rules/index';
+import type { TakenUnitTest, ThrownTest } from '@/battle/state/records';
+import { assertNever, type CountedUnit, type Fate, type Side } from '@/rules/index';
 import { combatTitle, type DescriptionContext, type UnitName, unitNamed } from './naming';
 
 /** What a gesture did to the armies, as a key and its values. */
@@ -35,7 +36,20 @@ export type ArmyDescription =
       readonly joins: boolean;
     }
   | { readonly key: 'fateChanged'; readonly unit: UnitName; readonly from: Fate; readonly to: Fate }
-  | { readonly key: 'unitTested'; readonly unit: UnitName; readonly test: TakenUnitTest };
+  | { readonly key: 'unitTested'; readonly unit: UnitName; readonly test: TakenUnitTest }
+  /** `what`: the edition's word for what the counter counts. */
+  | {
+      readonly key: 'countChanged';
+      readonly unit: UnitName;
+      readonly what: CountedUnit;
+      readonly from: number;
+      readonly to: number;
+      readonly cause: CountCause;
+      /** Null: outside a combat. */
+      readonly combat: CombatTitle | null;
+      readonly round: number | null;
+    }
+  | { readonly key: 'testThrown'; readonly unit: UnitName; readonly test: ThrownTest };
 
 /** What the last of these events did, as data; `words` makes the sentence. */
 export function describeArmy(
@@ -84,6 +98,17 @@ export function describeArmy(
       return { key: 'fateChanged', unit: unitNamed(event.unitId, context), from: event.from, to: event.to };
     case 'unitTested':
       return { key: 'unitTested', unit: unitNamed(event.unitId, context), test: event.test };
+    case 'countChanged': {
+      const { unitId, counter, from, to, cause, combatId, round } = event;
+      const what = context.counters.find(({ id }) => id === counter)?.unit ?? {
+        one: counter,
+        other: counter,
+      };
+      const combat = combatId === null ? null : combatTitle(combatId, context);
+      return { key: 'countChanged', unit: unitNamed(unitId, context), what, from, to, cause, combat, round };
+    }
+    case 'testThrown':
+      return { key: 'testThrown', unit: unitNamed(event.unitId, context), test: event.test };
     default:
       return assertNever(event);
   }

@@ -58,6 +58,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,
     woundPools: edition?.woundPools ?? null,
+    counters: edition?.counters ?? [],
     players: battleOf(ledger).setup,
     phases: edition?.gameStructure.phases ?? [],
     combats: combatTitles(

@@ -36,6 +36,17 @@ export function joinedDescription(before: Description, after: Description): Desc
       before.round === after.round;
     return together ? { ...after, from: before.from } : null;
   }
+  if (before.key === 'countChanged' && after.key === 'countChanged') {
+    const together =
+      before.to === after.from &&
+      before.unit === after.unit &&
+      before.what === after.what &&
+      before.cause === after.cause &&
+      before.cause !== 'dice' &&
+      before.combat?.number === after.combat?.number &&
+      before.round === after.round;
+    return together ? { ...after, from: before.from } : null;
+  }
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Entry } from '@/battle/log/event';
 import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
-import type { BreakTest, ScoreSheet, Side, Victory, WoundPoolRules } from '@/rules/index';
+import type { BreakTest, ScoreSheet, Side, UnitCounter, Victory, WoundPoolRules } from '@/rules/index';
 
 /** A unit's name and side, as the battle last knew them. */
 export type UnitName = {
@@ -24,6 +24,7 @@ export type DescriptionContext = {
   readonly breakTest: BreakTest | null;
   readonly victory: Victory | null;
   readonly woundPools: WoundPoolRules | null;
+  readonly counters: readonly UnitCounter[];
   readonly phases: readonly string[];
   /** The player of each side, as the battle has it now; empty: not entered. */
   readonly players: Readonly<Record<Side, { readonly player: string }>>;

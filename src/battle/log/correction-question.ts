@@ -16,6 +16,8 @@ export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): Cor
   switch (event.type) {
     case 'healthChanged':
       return healthQuestion(event, entries);
+    case 'countChanged':
+      return countQuestion(event, entries);
     case 'combatAnswered':
       if (event.stays) return { kind: 'never' };
       return answerQuestion(ledger, event, entries);
@@ -64,6 +66,31 @@ function healthQuestion(event: EventOf<'healthChanged'>, entries: readonly Entry
     lost,
     instead: (count) => ({ type: 'changeHealth', unitId, by: lost ? -count : count, cause }),
   };
+}
+
+/** So much more or less of a counter, in one or several taps; dice of an outcome are entered as a total. */
+function countQuestion(event: EventOf<'countChanged'>, entries: readonly Entry[]): CorrectionQuestion {
+  const { unitId, counter, cause } = event;
+  const by = entries
+    .flatMap(({ events }) => events)
+    .reduce((sum, each) => (isCountOf(each, event) ? sum + each.to - each.from : sum), 0);
+  const lost = by > 0;
+  return {
+    kind: 'amount',
+    was: Math.abs(by),
+    lost,
+    instead: (count) =>
+      cause === 'dice'
+        ? { type: 'rollOwed', unitId, total: count }
+        : { type: 'changeCount', unitId, counter, by: lost ? count : -count, cause },
+  };
+}
+
+function isCountOf(
+  event: Entry['events'][0],
+  { unitId, counter }: EventOf<'countChanged'>,
+): event is EventOf<'countChanged'> {
+  return event.type === 'countChanged' && event.unitId === unitId && event.counter === counter;
 }
 
 function isHealthOf(event: Entry['events'][0], unitId: string): event is EventOf<'healthChanged'> {

@@ -1,5 +1,6 @@
 import { healthOf, unitOf } from '@/battle/state/army';
 import { type Battle, combatOf, isClosed, latestRound } from '@/battle/state/battle';
+import { countsOf, MAX_COUNT_OF_UNIT } from '@/battle/state/counted-unit';
 import { sheetOf } from '@/battle/state/edition-of';
 import { startingHealth } from '@/battle/state/unit';
 import { type BattleEvent, type Entry, type EventOf, isAssaultEvent, isUndoable } from './event';
@@ -141,6 +142,7 @@ export function keepingItsStep(before: Battle | null, entry: Entry): Step | null
 function fromNow(battle: Battle, event: BattleEvent): BattleEvent | null {
   if (event.type === 'healthChanged') return healthFromNow(battle, event);
   if (event.type === 'combatAnswered') return casualtiesFromNow(battle, event);
+  if (event.type === 'countChanged') return countFromNow(battle, event);
   return event;
 }
 
@@ -151,6 +153,15 @@ function healthFromNow(battle: Battle, event: EventOf<'healthChanged'>): BattleE
   if (from === event.from) return event;
   const to = from + event.to - event.from;
   return to < 0 || to > startingHealth(army.unit) ? null : { ...event, from, to };
+}
+
+function countFromNow(battle: Battle, event: EventOf<'countChanged'>): BattleEvent | null {
+  const army = unitOf(battle, event.unitId);
+  if (!army) return null;
+  const from = countsOf(army)[event.counter] ?? 0;
+  if (from === event.from) return event;
+  const to = from + event.to - event.from;
+  return to < 0 || to > MAX_COUNT_OF_UNIT ? null : { ...event, from, to };
 }
 
 /** Casualties of no particular unit are counted tap by tap; every other row is set to a value. */
@@ -179,6 +190,8 @@ function isStillPossible(battle: Battle, event: BattleEvent): boolean {
   switch (event.type) {
     case 'healthChanged':
       return event.cause !== 'combat' || event.to > event.from || fights(event.unitId);
+    case 'countChanged':
+      return event.to < event.from || fights(event.unitId);
     case 'contactChanged':
       return fights(event.unitId) && fights(event.enemyUnitId);
     case 'breakTestTaken':

@@ -1,3 +1,5 @@
+import type { ArmyEvent } from '@/battle/army/event';
+import { endedFates } from '@/battle/army/lasting-fates';
 import { recordedScore } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
 import { parseTimeLimit, type TimeLimit } from '@/battle/state/clock';
@@ -14,7 +16,7 @@ import { parseTags } from './tags';
 /** The latest Game Turn that can be set. Scenarios may last longer than the standard game. */
 export const MAX_GAME_TURN = 20;
 
-type MatchDecision = Decision<MatchEvent, MatchRefusal>;
+type MatchDecision = Decision<MatchEvent | ArmyEvent, MatchRefusal>;
 
 /**
  * The events or the refusal of an intent about the match. The caller has already checked that this device may
@@ -54,6 +56,7 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
   }
 }
 
+/** A turn ends what lasted only until the end of the one before. */
 function beginTurn(battle: Battle, to: Turn): MatchDecision {
   const { gameTurn, phase } = to;
   if (!Number.isInteger(gameTurn) || gameTurn < 1 || gameTurn > MAX_GAME_TURN) {
@@ -62,7 +65,7 @@ function beginTurn(battle: Battle, to: Turn): MatchDecision {
   const { phases } = editionOfBattle(battle).gameStructure;
   if (phase !== undefined && phases[phase] === undefined) return refused('noSuchPhase');
   if (sameTurn(to, battle.turn) && phase === battle.turn.phase) return refused('nothingChanged');
-  return accepted([{ type: 'turnBegan', from: battle.turn, to }]);
+  return accepted([{ type: 'turnBegan', from: battle.turn, to }, ...endedFates(battle, to)]);
 }
 
 function turnClock(battle: Battle, side: Side, run: boolean): MatchDecision {

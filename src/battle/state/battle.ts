@@ -1,6 +1,7 @@
 import type {
   BonusAnswers,
   BreakTestAnswers,
+  Counts,
   Facing,
   Fate,
   MarginTable,
@@ -18,11 +19,14 @@ import type { LossTarget } from './loss-target';
 import type { Objective } from './objective';
 import type {
   BattleOutcome,
+  OwedDice,
   PursuitOutcome,
   RoundOutcome,
   TakenTest,
   TakenUnitTest,
   ThrownFlight,
+  ThrownTest,
+  Untested,
 } from './records';
 import type { Setup } from './setup';
 import type { Turn } from './turn';
@@ -172,6 +176,14 @@ export type ArmyUnit = {
   readonly tests?: readonly TakenUnitTest[];
   /** The unit that this character has joined; missing: none. */
   readonly joined?: UnitId;
+  /** What it has gathered, by counter; missing: nothing. */
+  readonly counts?: Counts;
+  /** What it suffered and was not tested for; missing: nothing. */
+  readonly untested?: Untested;
+  /** The first throw of a test that must be thrown again; missing: no test waits. */
+  readonly thrown?: ThrownTest;
+  /** Dice that the outcome of its last test adds to a counter; missing: none, or they were rolled. */
+  readonly owed?: OwedDice;
 };
 
 /**

@@ -52,9 +52,9 @@ export function sheetOf(battle: Pick<Battle, 'editionId'>): ScoreSheet {
   return combat;
 }
 
-/** Whether battles of this edition have combats: with a combat score sheet or with wound pools. */
-export function isFought({ combat, woundPools }: Edition): boolean {
-  return combat !== undefined || woundPools !== undefined;
+/** Whether battles of this edition have combats: on a score sheet, with wound pools, or without a winner. */
+export function isFought({ combat, melee, woundPools }: Edition): boolean {
+  return combat !== undefined || melee !== undefined || woundPools !== undefined;
 }
 
 /** Whether the battle's combats are assaults with wound pools. */

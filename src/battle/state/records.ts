@@ -1,6 +1,7 @@
 import type {
   Answers,
   BattlePointLine,
+  BreakTestAnswers,
   BreakTestInputId,
   BreakTestKind,
   OutcomeId,
@@ -46,7 +47,7 @@ export type TakenTest = {
   readonly target: number | null;
   /** The chance of holding as a fraction in lowest terms, such as "5/18"; null: not known. */
   readonly odds: string | null;
-  /** The totals of 2D6 that the app rolled, the re-roll second; null: dice on the table. */
+  /** The totals of 2D6 as they were thrown, the re-roll second; null: only how it ended was said. */
   readonly rolls: readonly number[] | null;
   readonly held: boolean;
   /** The outcome, in the rulebook's word at that time, if the test has other outcomes than held and broke. */
@@ -57,6 +58,16 @@ export type TakenTest = {
   readonly healthLost?: number;
 };
 
+/** What a unit was damaged by, where tests are due because of it. */
+export const DAMAGED_BY = ['shooting', 'combat'] as const;
+export type DamagedBy = (typeof DAMAGED_BY)[number];
+
+/** How much a unit suffered of each kind since it was tested for it; missing: nothing, and no test is due. */
+export type Untested = Readonly<Partial<Record<DamagedBy, number>>>;
+
+/** So many D6 that an outcome of a test adds to a counter, before they are rolled. */
+export type OwedDice = { readonly counter: string; readonly dice: number };
+
 /**
  * A test other than a break test that a unit took, with everything that decided it at that time. `label` is
  * the rulebook's word for it.
@@ -64,6 +75,18 @@ export type TakenTest = {
 export type TakenUnitTest = Omit<TakenTest, 'difference' | 'spent'> & {
   readonly testId: string;
   readonly label: string;
+  /** What it suffered that was tested: it is not tested for that again. Missing: nothing of a kind. */
+  readonly of?: DamagedBy;
+  /** Dice that the outcome adds to a counter; missing: none. */
+  readonly owes?: OwedDice;
+};
+
+/** The first throw of a test that must be thrown again, with the answers that the test had. */
+export type ThrownTest = {
+  readonly testId: string;
+  readonly label: string;
+  readonly total: number;
+  readonly answers: BreakTestAnswers;
 };
 
 /** How a broken unit got away or was caught: totals in inches. */

@@ -46,13 +46,13 @@ export function said(breakTest: TestRules, result: BreakTestResult, intent: Said
 }
 
 /**
- * The test by the app's dice. If the chosen way re-rolls the first outcome, the second total counts. Null
+ * The test by its dice. If the chosen way re-rolls the first outcome, the second total counts. Null
  * without a target.
  */
 export function rolled(
   breakTest: TestRules,
   result: BreakTestResult,
-  rolls: readonly [number, number],
+  rolls: readonly [number, ...number[]],
   rerollWay?: string,
 ): Taken | null {
   const ways = rerollWays(breakTest);

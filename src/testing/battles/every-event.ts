@@ -206,6 +206,8 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   characterJoined: joined,
   fateChanged: played(struck, { type: 'changeFate', unitId: ogres, fate: 'fleeing' }),
   unitTested: inPanic(),
+  countChanged: shotAt(),
+  testThrown: thrownOnce(),
 
   fightersChanged: met,
   readingChanged: played(met, { type: 'changeReading', readingId: 'lockedModel', to: 'wholeStep' }),
@@ -324,6 +326,26 @@ function hotShot(): Ledger {
   const unitKey = attackView(rolled).units[0]?.key;
   if (unitKey === undefined) throw new Error('Nobody shot');
   return shot(rolled, { type: 'allocate', unitKey, step: { do: 'takeWound' } });
+}
+
+/** Bows against Trolls of Nerve 16 that are Inspiring. */
+function trolls() {
+  return scene(
+    'kow-4',
+    [{ name: 'Bows', pointCost: 100 }],
+    [{ name: 'Trolls', pointCost: 200, facts: { nerve: 16, inspiring: true, troopType: 'regiment' } }],
+  );
+}
+
+function shotAt(): Ledger {
+  const { ledger: two, id } = trolls();
+  const shooting = { type: 'changeCount', counter: 'damage', cause: 'shooting' } as const;
+  return played(two, { ...shooting, unitId: id('Trolls'), by: 8 });
+}
+
+function thrownOnce(): Ledger {
+  const unitId = trolls().id('Trolls');
+  return played(shotAt(), { type: 'throwTest', unitId, testId: 'nerveRanged', answers: {}, total: 9 });
 }
 
 function inPanic(): Ledger {

@@ -1,3 +1,4 @@
+import type { CountCause } from '@/battle/army/counter-event';
 import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
@@ -9,6 +10,7 @@ import {
   agreed,
   clockFace,
   combatTitle,
+  counted,
   facings,
   fallenRow,
   fates,
@@ -37,6 +39,21 @@ export const countedChange = (d: Extract<Description, { key: 'counted' }>): stri
   return change > 0
     ? `${side(d.side)} lost ${number.format(change)}`
     : `${side(d.side)} got back ${number.format(-change)}`;
+};
+
+/** "Archers +3 damage", and "Trolls −4 damage" where they were healed. */
+export const countChange = (d: Extract<Description, { key: 'countChanged' }>): string => {
+  const by = d.to - d.from;
+  return `${unitCalled(d.unit)} ${by < 0 ? '−' : '+'}${counted(Math.abs(by), d.what)}`;
+};
+
+/** By what a unit was damaged outside a combat, and what took damage away. */
+const COUNT_CAUSES: Readonly<Record<CountCause, string | null>> = {
+  shooting: 'by shooting',
+  combat: 'in combat',
+  dice: 'by its test',
+  regeneration: 'Regeneration',
+  other: null,
 };
 
 export const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
@@ -103,6 +120,8 @@ const SENTENCES: ByKey<Description, [], string> = {
     `${unitCalled(d.unit)} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`,
   unitTested: (d) =>
     `${unitCalled(d.unit)}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`,
+  countChanged: (d) => countChange(d),
+  testThrown: (d) => `${unitCalled(d.unit)}: ${d.test.label}, ${number.format(d.test.total)}, throw again`,
   unitJoined: (d) => `${unitCalled(d.unit)} joined`,
   unitLeft: (d) => `${unitCalled(d.unit)} left`,
   contactChanged: (d) => contact(d),
@@ -176,6 +195,15 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   characterJoined: (d) => side(d.unit.side),
   fateChanged: (d) => side(d.unit.side),
   unitTested: (d) => unitTest(d.test),
+  countChanged: (d, named) => {
+    const where = d.combat === null || d.round === null ? null : { combat: d.combat, round: d.round };
+    return sideBySide([
+      where ? place(where, named) : side(d.unit.side),
+      `${number.format(d.from)} → ${number.format(d.to)}`,
+      where ? null : COUNT_CAUSES[d.cause],
+    ]);
+  },
+  testThrown: (d) => side(d.unit.side),
   unitJoined: (d, named) => (named ? null : combatTitle(d.combat)),
   unitLeft: (d, named) => (named ? null : combatTitle(d.combat)),
   contactChanged: (d, named) => (named ? null : combatTitle(d.combat)),

@@ -27,6 +27,8 @@ const gestureOf = (d: Description): string => {
     case 'unitMoved':
     case 'healthChanged':
     case 'fateChanged':
+    case 'countChanged':
+    case 'testThrown':
     case 'unitJoined':
     case 'unitLeft':
     case 'fightersEdited':

@@ -1,0 +1,57 @@
+import {
+  type CountedProfile,
+  type Counts,
+  type Edition,
+  halvedBy,
+  PROFILE_IDS,
+  type Profile,
+  type Status,
+  statusesOf,
+} from '@/rules/index';
+import { isOnTable } from './army';
+import type { ArmyUnit } from './battle';
+import type { Unit } from './unit';
+
+/** The most that a unit gathers of anything. */
+export const MAX_COUNT_OF_UNIT = 99;
+
+/** What the unit has gathered, by counter. */
+export function countsOf({ counts }: Pick<ArmyUnit, 'counts'>): Counts {
+  return counts ?? {};
+}
+
+/** The numbers of the unit's profile, and its rules as 1 or 0, as they were entered. */
+export function profileOf({ facts }: Pick<Unit, 'facts'>): Profile {
+  return Object.fromEntries(
+    PROFILE_IDS.flatMap((id) => {
+      const entered = facts[id];
+      return typeof entered === 'number' || typeof entered === 'boolean' ? [[id, Number(entered)]] : [];
+    }),
+  );
+}
+
+/** The unit as its statuses and tests see it. */
+export function countedProfile(army: ArmyUnit): CountedProfile {
+  return { counts: countsOf(army), profile: profileOf(army.unit) };
+}
+
+/** What the unit is now because of what it has gathered, such as Devastated. */
+export function statusesNow({ statuses = [] }: Pick<Edition, 'statuses'>, army: ArmyUnit): readonly Status[] {
+  return statusesOf(statuses, countedProfile(army));
+}
+
+/**
+ * The Unit Strength of the unit now, where its edition gives it to whole units: as entered, else by its type,
+ * halved by what it is, and none once it has gone. Null: neither was entered.
+ */
+export function strengthNow(
+  edition: Pick<Edition, 'statuses' | 'unitStrength'>,
+  army: ArmyUnit,
+): number | null {
+  if (!isOnTable(army)) return 0;
+  const { troopType, unitStrength } = army.unit.facts;
+  const type = edition.unitStrength?.types.find(({ id }) => id === troopType);
+  const byType = typeof type?.each === 'object' ? type.each.perUnit : null;
+  const whole = typeof unitStrength === 'number' ? unitStrength : byType;
+  return whole === null ? null : halvedBy(statusesNow(edition, army), 'unitStrength', whole);
+}
