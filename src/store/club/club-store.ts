@@ -3,10 +3,11 @@ import type { LiveState } from '@/club/live-log';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import { accepted, type Result, refused } from '@/rules/index';
 import { readShares, type ShareRecord } from '@/store/battle/share-record';
+import { chosenClub } from './chosen-club';
 import type { ClubActions } from './club-actions';
-import { newWriter, recordOf, restamped, triedCode } from './club-code';
+import { newWriter, restamped } from './club-code';
 import type { ClubParts } from './club-parts';
-import { type ClubRecord, type DevicesRecord, readClub, readDevices, writeClub } from './club-record';
+import { type ClubRecord, type DevicesRecord, readClub, readDevices } from './club-record';
 import type { ClubRefusal } from './club-refusal';
 import { joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
@@ -47,29 +48,6 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   }));
   const battles = liveShares(store, parts);
 
-  /**
-   * Takes over a club whose code is right, as far as anybody knows: what was made under another one is
-   * mended.
-   */
-  async function take(club: ClubRecord): Promise<void> {
-    await writeClub(entryLog, club);
-    store.setState({ club, codeRefusal: null });
-    if (!club.isTried) return;
-    await battles.restamp(club);
-    await own.restamp(club);
-    actions.wake();
-  }
-
-  /** Tries a code that could not be tried when it was entered. */
-  async function tryCode(): Promise<void> {
-    const { club: chosen } = store.getState();
-    if (!chosen || chosen.code === '' || chosen.isTried) return;
-    const tried = await triedCode(chosen, parts);
-    if (store.getState().club !== chosen) return;
-    if (!tried.ok) store.setState({ codeRefusal: tried.refusal });
-    else if (tried.value.isTried) await take(tried.value);
-  }
-
   async function share(id: string): Promise<Result<ShareRecord, ClubRefusal>> {
     const { club: chosen, shares: all } = store.getState();
     if (!chosen) return refused('noClub');
@@ -104,25 +82,14 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     },
   });
 
+  const choice = chosenClub(store, parts, {
+    battles: { restamp: battles.restamp, forget: battles.forgetAll },
+    devices: own,
+    wake: () => actions.wake(),
+  });
+
   const actions: ClubActions = {
-    async choose(named, when = 'now') {
-      const before = store.getState().club;
-      const isSame = before?.address === named?.address;
-      const given = named && (await recordOf(named));
-      const tried = given && when === 'now' ? await triedCode(given, parts) : accepted(given);
-      if (!tried.ok) return tried;
-      const next = tried.value;
-      if (!isSame) {
-        await battles.forgetAll();
-        await own.forget();
-      }
-      if (next) await take(next);
-      else {
-        await writeClub(entryLog, null);
-        store.setState({ club: null, codeRefusal: null });
-      }
-      return accepted(null);
-    },
+    choose: choice.choose,
     share,
     stop: (id) => battles.end(id, 'stopped'),
     async join(link) {
@@ -166,7 +133,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       if (paired && chosen?.code && !all.has(id)) share(id).catch(onFailure);
     },
     wake() {
-      tryCode().catch(onFailure);
+      choice.tryCode().catch(onFailure);
       battles.wake();
       own.wake();
     },
@@ -176,7 +143,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     },
   };
 
-  tryCode().catch(onFailure);
+  choice.tryCode().catch(onFailure);
   for (const id of shares.keys()) battles.begin(id);
   if (devices && club && devices.address === club.address) await own.start(devices);
   return Object.assign(store, { actions });
