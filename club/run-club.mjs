@@ -10,11 +10,10 @@ const MARK = '<meta name="warledger-club" content="here">';
 /**
  * @typedef {{
  *   root: string, data: string, port: number, host?: string, server: string, maxDiskBytes: number,
- *   secret?: string | undefined, code?: string | undefined, isBehindProxy?: boolean,
- *   name?: string | undefined, peers?: readonly string[], clusterPort?: number,
- * }} ClubOptions `root` is the built app, `data` the folder of the club's disk and secrets. Of a cluster:
- * this node's name, and all nodes
- *   as "name:port", this one included.
+ *   secret?: string | undefined, code?: string | undefined, isBehindProxy?: boolean, cluster?: Cluster,
+ * }} ClubOptions `root` is the built app, `data` the folder of the club's disk and secrets
+ * @typedef {{ name: string | undefined, peers: readonly string[], port?: number }} Cluster this node's name,
+ *   all nodes as "name:port", this one included, and the port of this one; no peers: it is alone
  */
 
 /** Why a club does not run, as a sentence for its operator. */
@@ -32,9 +31,7 @@ export async function runClub({
   server,
   maxDiskBytes,
   isBehindProxy = false,
-  name = 'club',
-  peers = [],
-  clusterPort = 6222,
+  cluster: { name = 'club', peers, port: clusterPort = 6222 } = { name: 'club', peers: [] },
   ...given
 }) {
   const { secret, code } = clubKeys(data, given);

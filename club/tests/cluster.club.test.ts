@@ -30,9 +30,7 @@ it('three machines are one club: what one acknowledged is read from another afte
         maxDiskBytes: 200_000_000,
         secret: 'a secret of this test alone',
         code: CLUB_CODE,
-        name: `n${index}`,
-        peers,
-        clusterPort,
+        cluster: { name: `n${index}`, peers, port: clusterPort },
       }),
     ),
   );
