@@ -62,8 +62,7 @@ export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
             owner={null}
             edition={edition}
             unitsThere={0}
-            given={list}
-            problem={problem}
+            handedOver={{ list, problem }}
             rulebook={
               <div className="pb-3">
                 <SelectField

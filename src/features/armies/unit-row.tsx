@@ -103,17 +103,21 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         spent={!onTable}
         label={battleWords.armies.lost}
         count={lost}
-        faces={{ lose: battleWords.fight.loseFace, giveBack: battleWords.fight.giveBackFace }}
-        names={{
-          lose: battleWords.armies.lose(unit.name, edition.healthPoint),
-          giveBack: battleWords.armies.giveBack(unit.name, edition.healthPoint),
-          enter: battleWords.armies.enter(unit.name, lost),
+        texts={{
+          faces: { lose: battleWords.fight.loseFace, giveBack: battleWords.fight.giveBackFace },
+          names: {
+            lose: battleWords.armies.lose(unit.name, edition.healthPoint),
+            giveBack: battleWords.armies.giveBack(unit.name, edition.healthPoint),
+            enter: battleWords.armies.enter(unit.name, lost),
+          },
         }}
         disabled={disabled}
-        onLose={() => change(-1)}
-        onHold={() => change(-holdStep)}
-        onGiveBack={() => change(1)}
-        onEnter={() => onEnter(unit.id)}
+        on={{
+          lose: () => change(-1),
+          hold: () => change(-holdStep),
+          giveBack: () => change(1),
+          enter: () => onEnter(unit.id),
+        }}
       />
     </li>
   );

@@ -28,13 +28,10 @@ export type ImportSheetProps = {
   /** The units that the side has already; above 0 the player is asked whether they are replaced. */
   readonly unitsThere: number;
   /**
-   * A list that came from elsewhere, such as another app: it is read at once, in the place of the clipboard.
+   * A list that another app handed over: it is read at once, in the place of the clipboard. Or why none came;
+   * then the clipboard, which may hold another one, is left alone.
    */
-  readonly given?: string | Uint8Array | null;
-  /**
-   * Why a list from another app did not come; then the clipboard, which may hold another one, is left alone.
-   */
-  readonly problem?: string | null;
+  readonly handedOver?: { readonly list: string | Uint8Array | null; readonly problem: string | null };
   /** How the player says for which rulebook the list is, where that is not settled. */
   readonly rulebook?: ReactNode;
   /** The list names the rulebook that it was made for; missing where that is settled. */
@@ -67,12 +64,12 @@ type Step =
  * read as the sheet opens.
  */
 export function ImportSheet(props: ImportSheetProps) {
-  const { owner, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
-  const { onTake, onClose } = props;
+  const { owner, edition, unitsThere, rulebook, onGame, onRulebook, scanner, onTake, onClose } = props;
+  const { list: given, problem: notGiven } = props.handedOver ?? { list: null, problem: null };
   const { armies, known, sources } = useKept();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState(props.problem ?? null);
+  const [problem, setProblem] = useState(notGiven);
   const [step, setStep] = useState<Step>({ kind: 'paste' });
   const preview = (list: ArmyList, source: string) => {
     const named = editionNamed(list.game);
@@ -142,7 +139,7 @@ export function ImportSheet(props: ImportSheetProps) {
       <div className="min-h-[50dvh]" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {step.kind === 'paste' && (
           <>
-            {!props.problem && <AtOnce given={given} onList={(list) => read(list, given === null)} />}
+            {notGiven === null && <AtOnce given={given} onList={(list) => read(list, given === null)} />}
             {rulebook}
             <PasteStep
               text={text}

@@ -2,18 +2,23 @@ import { type ReactNode, useId, useRef } from 'react';
 import { JustChanged } from '@/ui/look/just-changed';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { usePress } from '@/ui/press/use-press';
+import type { CounterActions, CounterTexts } from './unit-counter';
+
+type CounterTileTexts = CounterTexts & {
+  /** Who loses, for a tile of one line. */
+  readonly who: string;
+  /** The text below that, for a tile of one line. */
+  readonly line: string;
+  /** Texts beside the count: what is counted, what it scored, what is left. */
+  readonly details: readonly string[];
+};
 
 type CounterTileProps = {
   readonly tone: Tone;
   /** For the right-hand tile: both tiles have the give-back button at their outer edge. */
   readonly mirrored: boolean;
-  /** Who loses, for a tile of one line. */
-  readonly who: string;
   readonly count: number;
-  /** Texts beside the count: what is counted, what it scored, what is left. */
-  readonly details: readonly string[];
-  readonly faces: { readonly lose: string; readonly giveBack: string };
-  readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
+  readonly texts: CounterTileTexts;
   /** Shown above the digit of a large tile: its label, or the result of the last taps. */
   readonly bubble: ReactNode;
   readonly disabled: boolean;
@@ -24,12 +29,7 @@ type CounterTileProps = {
    * elements in both sizes: a tap that changes the size must end on the button where it began.
    */
   readonly large: boolean;
-  /** The text below the name, for a tile of one line. */
-  readonly line: string;
-  onLose(): void;
-  onHold(): void;
-  onGiveBack(): void;
-  onEnter(): void;
+  readonly on: CounterActions;
 };
 
 /** Three digits are rare, and are a little smaller. */
@@ -56,9 +56,10 @@ const DETAILS = {
  * gives back, and the number opens the keypad.
  */
 export function CounterTile(props: CounterTileProps) {
-  const { tone, mirrored, who, count, details, faces, names, bubble, disabled, spent, large, line } = props;
-  const lose = usePress(props.onLose, props.onHold);
-  const giveBack = usePress(props.onGiveBack);
+  const { tone, mirrored, count, texts, bubble, disabled, spent, large, on } = props;
+  const { who, line, details, faces, names } = texts;
+  const lose = usePress(on.lose, on.hold);
+  const giveBack = usePress(on.giveBack);
   const { text, border } = toneClasses[tone];
   const begunHere = useRef(false);
   const lineId = useId();
@@ -96,7 +97,7 @@ export function CounterTile(props: CounterTileProps) {
                 onClick={(event) => {
                   // A tap that began on a tile of one line, which then became large, was not meant for this
                   // button.
-                  if (begunHere.current || event.detail === 0) props.onEnter();
+                  if (begunHere.current || event.detail === 0) on.enter();
                   begunHere.current = false;
                 }}
                 className={`absolute inset-y-0 w-12 ${mirrored ? 'right-0' : 'left-0'}`}

@@ -2,30 +2,34 @@ import { JustChanged } from '@/ui/look/just-changed';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { usePress } from '@/ui/press/use-press';
 
+/** What the parts of a counter do. */
+export type CounterActions = { lose(): void; hold(): void; giveBack(): void; enter(): void };
+
+/** What stands on the large part and the small part, and the names of all three. */
+export type CounterTexts = {
+  readonly faces: { readonly lose: string; readonly giveBack: string };
+  readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
+};
+
 type UnitCounterProps = {
   readonly tone: Tone;
   /** Whether the unit is gone: then it is drawn without its tincture. */
   readonly spent: boolean;
   readonly label: string;
   readonly count: number;
-  /** The texts of the large part and the small part. */
-  readonly faces: { readonly lose: string; readonly giveBack: string };
-  readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
+  readonly texts: CounterTexts;
   readonly disabled: boolean;
-  onLose(): void;
-  onHold(): void;
-  onGiveBack(): void;
-  onEnter(): void;
+  readonly on: CounterActions;
 };
 
 /**
  * The counter tile of a row. The large part loses one, a hold loses a step, the small part gives back, and
  * the number opens the keypad.
  */
-export function UnitCounter(props: UnitCounterProps) {
-  const { tone, spent, label, count, faces, names, disabled } = props;
-  const lose = usePress(props.onLose, props.onHold);
-  const giveBack = usePress(props.onGiveBack);
+export function UnitCounter({ tone, spent, label, count, texts, disabled, on }: UnitCounterProps) {
+  const { faces, names } = texts;
+  const lose = usePress(on.lose, on.hold);
+  const giveBack = usePress(on.giveBack);
   const text = spent ? 'text-muted' : toneClasses[tone].text;
   const border = spent ? 'border-outline' : toneClasses[tone].border;
   return (
@@ -45,7 +49,7 @@ export function UnitCounter(props: UnitCounterProps) {
         type="button"
         aria-label={names.enter}
         disabled={disabled}
-        onClick={props.onEnter}
+        onClick={on.enter}
         className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
       >
         <span

@@ -59,28 +59,32 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       tone={SIDE_TONE[side]}
       mirrored={side === 'b'}
       large={large}
-      who={name === null && !large ? fight.unassigned : who}
-      line={fight.lostAndLeft(lost, left)}
       count={lost}
-      details={[
-        left === null ? fight.lostWord : fight.lostOf(left),
-        ...(scored === null ? [] : [fight.scored(otherSide(side), scored)]),
-      ]}
-      faces={{ lose: fight.loseFace, giveBack: fight.giveBackFace }}
-      names={{
-        lose: fight.lose(full ?? who, what),
-        giveBack: fight.giveBack(full ?? who, what),
-        enter: fight.enterLost(full ?? who, lost, what),
+      texts={{
+        who: name === null && !large ? fight.unassigned : who,
+        line: fight.lostAndLeft(lost, left),
+        details: [
+          left === null ? fight.lostWord : fight.lostOf(left),
+          ...(scored === null ? [] : [fight.scored(otherSide(side), scored)]),
+        ],
+        faces: { lose: fight.loseFace, giveBack: fight.giveBackFace },
+        names: {
+          lose: fight.lose(full ?? who, what),
+          giveBack: fight.giveBack(full ?? who, what),
+          enter: fight.enterLost(full ?? who, lost, what),
+        },
       }}
       disabled={!mayWrite}
       spent={spent}
       bubble={
         <LossBubble combatId={combatId} side={side} name={name} label={{ who, does: fight.loses(who) }} />
       }
-      onLose={() => change(1)}
-      onHold={() => change(holdStep)}
-      onGiveBack={() => change(-1)}
-      onEnter={() => onEnter(side, target)}
+      on={{
+        lose: () => change(1),
+        hold: () => change(holdStep),
+        giveBack: () => change(-1),
+        enter: () => onEnter(side, target),
+      }}
     />
   );
 });
