@@ -2,7 +2,8 @@ import type { Character, TestedOn } from '@/battle/assault/standing/view';
 import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round';
 import { otherSide, type Side } from '@/rules/index';
 import { leadershipOf } from './assault-log';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted } from './phrases';
 
 /**

@@ -1,6 +1,6 @@
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assertNever, type Pool } from '@/rules/index';
-import { number } from './format';
+import { number } from '@/messages/compiled/numbers';
 
 /** Questions for the counts of dice, in English. */
 

@@ -2,7 +2,8 @@ import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import type { CountPart } from './assault-count';
 import { gotHot, rolledDice, woundCounts } from './assault-log';
 import { percent } from './battle-format';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted } from './phrases';
 
 /** Dice in English: their results, their expected results, and the two dice that players type in. */

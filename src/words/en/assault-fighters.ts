@@ -8,7 +8,8 @@ import type {
 } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
 import { piercing, plus, rule } from './assault-targets';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted } from './phrases';
 import { vehicle } from './vehicle';
 

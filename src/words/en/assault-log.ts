@@ -5,7 +5,8 @@ import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { otherSide } from '@/rules/index';
 import { type ByKey, sayByKey } from './by-key';
-import { number, plurals, side } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { agreed, place, versus, whole } from './phrases';
 import { DAMAGE, shotInALine } from './shot-units';
 

@@ -10,7 +10,7 @@ import {
 } from '@/rules/index';
 import { value } from './assault-targets';
 import { percent } from './battle-format';
-import { signed } from './format';
+import { signed } from '@/messages/compiled/numbers';
 import { counted } from './phrases';
 
 /** The reasons for target numbers, in English. */

@@ -1,7 +1,8 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
 import { percent } from './battle-format';
-import { number, side, signed } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted, whole } from './phrases';
 
 /** The end of a round of an assault, in English: its result, Morale checks and Sweeping Advances. */

@@ -4,7 +4,8 @@ import type { Side } from '@/rules/index';
 import { strikeReasons } from './assault-reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';
 import { percent } from './battle-format';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted } from './phrases';
 
 /** A step of the Initiative ladder and the strikes in it, in English: their numbers and their odds. */

@@ -9,7 +9,8 @@ import {
 } from '@/rules/index';
 import { BANDS, type CountPart } from './assault-count';
 import { GETS_HOT, piercing, plus, rule, saving } from './assault-targets';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { counted } from './phrases';
 import { DAMAGE_SHORT } from './shot-units';
 

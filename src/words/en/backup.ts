@@ -1,6 +1,7 @@
 import { isoDay } from '@/words/iso-day';
 import { percent } from './battle-format';
-import { day, number, plurals } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { day } from './format';
 
 /** Backup and restore, in English. */
 

@@ -11,7 +11,8 @@ import { clockTime, percent } from './battle-format';
 import { breakTest } from './break-test';
 import { clocks } from './clocks';
 import { fight, scoreDetail } from './fight';
-import { day, number, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
 import {

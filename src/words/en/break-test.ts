@@ -12,7 +12,8 @@ import {
   type Pursuit,
   type Side,
 } from '@/rules/index';
-import { number, side, sideBySide, signed, unlessEmpty } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side, sideBySide, unlessEmpty } from './format';
 import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
 import { agreeing, counted, LOWEST_ROLL, unitsDestroyed, whole } from './phrases';
 

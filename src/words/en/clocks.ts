@@ -1,6 +1,7 @@
 import type { ClockReading, TimeLimit } from '@/battle/state/clock';
 import { otherSide, SIDES, type Side } from '@/rules/index';
-import { number, side, sideBySide } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side, sideBySide } from './format';
 import { clockFace, timeLimit } from './phrases';
 
 /** The word beside the digits of a clock; none while the time is as it should be. */

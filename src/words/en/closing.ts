@@ -1,5 +1,6 @@
 import type { Side } from '@/rules/index';
-import { number, side, signed } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side } from './format';
 
 /** The end of a round in English: what is asked before it is closed, and what comes next in the game. */
 export const closing = {

@@ -1,4 +1,4 @@
-import { number, plurals } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
 
 /** Clubs and battles shared there, in English. */
 

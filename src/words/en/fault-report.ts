@@ -1,4 +1,5 @@
-import { number, sideBySide } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { sideBySide } from './format';
 
 /**
  * What a report of a fault tells. Everything in it is a number, a closed word of the app, or what the browser

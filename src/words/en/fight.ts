@@ -15,7 +15,8 @@ import {
   type Side,
 } from '@/rules/index';
 import { closing } from './closing';
-import { number, side, sideBySide, sideNames, signed, turn, unlessEmpty } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side, sideBySide, sideNames, turn, unlessEmpty } from './format';
 import {
   agreeing,
   combat,

@@ -1,5 +1,6 @@
 import { percent } from './battle-format';
-import { number, side, signed } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side } from './format';
 
 /** The sentences of an app without a battle, in English. */
 export const enFirstMinute = {

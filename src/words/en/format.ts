@@ -2,14 +2,13 @@ import type { BattleWinner } from '@/battle/state/records';
 import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
+import { number } from '@/messages/compiled/numbers';
 import { assertNever, type Side } from '@/rules/index';
 
 /**
- * Numbers, sides and names in English, shared by all sentences. Those that the first page does not need are
+ * Sides and names in English, shared by all sentences. Those that the first page does not need are
  * in `phrases`.
  */
-
-export const number = new Intl.NumberFormat('en');
 
 /**
  * Formats a time; returns `none` for one outside the calendar, which a damaged file may contain (Intl would
@@ -27,8 +26,6 @@ export const day = safe(
   new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   'no date',
 );
-
-export const plurals = new Intl.PluralRules('en');
 
 /** The name of a side with this tincture. */
 export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
@@ -67,10 +64,6 @@ export const sideIn =
   (setup: ChosenTinctures) =>
   (which: Side): string =>
     TINCTURE_NAMES[setup[which].tincture ?? USUAL[which]];
-
-/** With a real minus sign, and with a plus sign for a positive number. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
 
 export const turn = (of: Turn, called = side): string =>
   `Turn ${number.format(of.gameTurn)} · ${called(of.side)}`;

@@ -1,4 +1,4 @@
-import { number } from './format';
+import { number } from '@/messages/compiled/numbers';
 
 /** The notices that the list of battles sometimes shows, in English. */
 export const enHomeNotices = {

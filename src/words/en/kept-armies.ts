@@ -1,4 +1,5 @@
-import { day, number, plurals } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { day } from './format';
 import { points } from './phrases';
 
 /** Kept armies, in English. */

@@ -1,7 +1,8 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardFilter, FilterField } from '@/battle/cards/card-filter';
 import type { OwnResult } from '@/battle/cards/own-result';
-import { day, number, plurals } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { day } from './format';
 import { en } from './page';
 import { calendarName } from './phrases';
 

@@ -1,6 +1,7 @@
 import type { Description } from '@/battle/describe/description';
 import type { PursuitOutcome, TakenTest, TakenUnitTest, ThrownFlight } from '@/battle/state/records';
-import { number, side } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
 /** The results of tests and pursuits, in English, for the log and the report. */

@@ -4,7 +4,8 @@ import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
 import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
 import { type ByKey, sayByKey } from './by-key';
-import { number, plurals, side, sideBySide, signed, turn, winner } from './format';
+import { number, plurals, signed } from '@/messages/compiled/numbers';
+import { side, sideBySide, turn, winner } from './format';
 import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
 import {
   agreed,

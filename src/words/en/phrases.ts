@@ -10,7 +10,8 @@ import {
   type RoundResult,
   type Side,
 } from '@/rules/index';
-import { number, plurals, side, unlessEmpty } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { side, unlessEmpty } from './format';
 
 /** Combats, fates, results and counts in English, shared by the sentences of a battle. */
 

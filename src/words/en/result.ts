@@ -3,7 +3,8 @@ import { SIDES, type Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
-import { day, number, side, signed, unlessEmpty, winner } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { day, side, unlessEmpty, winner } from './format';
 import { fileName, openWorth, points } from './phrases';
 import { score } from './score';
 

@@ -3,7 +3,8 @@ import type { BattleOutcome } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
 import { assaultVerdict } from './assault-log';
-import { day, number, side, turn, winner } from './format';
+import { number } from '@/messages/compiled/numbers';
+import { day, side, turn, winner } from './format';
 import { verdict, versus } from './phrases';
 
 const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {

@@ -1,7 +1,8 @@
 import type { OpenEnd } from '@/battle/review/open-ends';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import { assertNever, otherSide, type Side } from '@/rules/index';
-import { number, side, signed } from './format';
+import { number, signed } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { agreeing, combatTitle, points, versus } from './phrases';
 
 /** The end of a battle and its result in English. */

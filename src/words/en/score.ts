@@ -8,7 +8,8 @@ import {
   type Standing,
   type VictoryReason,
 } from '@/rules/index';
-import { number, plurals, side, signed } from './format';
+import { number, plurals, signed } from '@/messages/compiled/numbers';
+import { side } from './format';
 import { fates, openWorth, points, versus } from './phrases';
 import { end, result, SHARE } from './score-end';
 

@@ -1,5 +1,6 @@
 import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/cards/season';
-import { number, plurals, sideBySide } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { sideBySide } from './format';
 import { calendarName } from './phrases';
 
 const average = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

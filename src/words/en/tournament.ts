@@ -1,4 +1,4 @@
-import { number, plurals } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
 import { clockFace, whole } from './phrases';
 
 /** Tournaments, in English. */

@@ -1,7 +1,8 @@
 import type { SideSetup } from '@/battle/state/setup';
 import type { Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
-import { day, number, plurals, side } from './format';
+import { number, plurals } from '@/messages/compiled/numbers';
+import { day, side } from './format';
 
 /** Sending a battle from phone to phone, in English. */
 
