@@ -1,7 +1,8 @@
-import { enHomeNotices } from './en/home-notices';
-
-/** The notices of the list of battles. Another language must have the same ones. */
-export type HomeNoticeWords = typeof enHomeNotices;
+import { homeNotices as said } from '@/messages/compiled/home-notices';
 
 /** These sentences in the current language; loaded with the notices. */
-export const homeNoticeWords: HomeNoticeWords = enHomeNotices;
+export const homeNoticeWords = {
+  ...said,
+  gettingReady: (kept: number, of: number): string => said.gettingReady({ kept, of }),
+  filesMissing: (missing: number, of: number): string => said.filesMissing({ missing, of }),
+};

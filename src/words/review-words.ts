@@ -1,7 +1,70 @@
-import { enReview } from './en/review';
+import type { AssaultOutcome } from '@/battle/state/assault-round';
+import type { BattleOutcome } from '@/battle/state/records';
+import type { Setup } from '@/battle/state/setup';
+import { number } from '@/messages/compiled/numbers';
+import { review as said } from '@/messages/compiled/review';
+import type { ResultLine, RoundResult, Side } from '@/rules/index';
+import { assaultVerdict } from './en/assault-log';
+import { day, side, turn, winner } from './en/format';
+import { verdict, versus } from './en/phrases';
 
-/** All sentences of a review, by name. Another language must have the same ones. */
-export type ReviewWords = typeof enReview;
+const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = said.resultLineNames;
 
 /** These sentences in the current language; loaded with the review. */
-export const reviewWords: ReviewWords = enReview;
+export const reviewWords = {
+  ...said,
+  /** The player, else the army, else the side. */
+  sideName: (setup: Setup, which: Side): string =>
+    [setup[which].player, setup[which].army].find((name) => name !== '') ?? side(which),
+  headline: (edition: string, startedAt: number, outcome: BattleOutcome | null, setup: Setup): string =>
+    [edition, day.format(startedAt), outcome ? winner(outcome.winner, setup) : said.headline].join(' · '),
+
+  today: {
+    ...said.today,
+    round: (a: number, b: number, result: RoundResult): string =>
+      said.today.round({ versus: versus(a, b), verdict: verdict(result) }),
+  },
+
+  replay: {
+    ...said.replay,
+    army: (which: Side): string => said.replay.army(side(which)),
+    place: (n: number, of: number): string => said.replay.place({ n, of }),
+  },
+
+  units: {
+    ...said.units,
+    ended: (left: number, start: number, fate: string): string => said.units.ended({ left, start, fate }),
+    path: (path: readonly number[]): string =>
+      said.units.path(path.map((left) => number.format(left)).join(', ')),
+  },
+
+  charts: {
+    ...said.charts,
+    leadName: (now: number): string =>
+      now === 0
+        ? said.charts.leadName.none
+        : said.charts.leadName.some({ side: side(now > 0 ? 'a' : 'b'), points: Math.abs(now) }),
+    leads: (which: Side): string => said.charts.leads(side(which)),
+    linesName: (title: string, a: readonly number[], b: readonly number[]): string =>
+      said.charts.linesName({ title, a: a[0] ?? 0, aNow: a.at(-1) ?? 0, b: b[0] ?? 0, bNow: b.at(-1) ?? 0 }),
+    doers: (names: readonly string[]): string =>
+      names.length === 0 ? said.charts.doers.none : names.join(said.charts.doers.and),
+  },
+
+  assaults: {
+    ...said.assaults,
+    line: (key: ResultLine): string => RESULT_LINE_NAMES[key],
+    counted: (key: ResultLine, a: number, b: number): string =>
+      key === 'saved' || key === 'feelNoPain'
+        ? said.assaults.counted.saves({ isSaved: key === 'saved', a, b })
+        : said.assaults.counted.wounds({ a, b }),
+    left: (now: number, before: number): string => said.assaults.left({ now, before }),
+    corrected: (outcome: AssaultOutcome): string =>
+      said.assaults.corrected({
+        versus: versus(outcome.a.score, outcome.b.score),
+        assault: assaultVerdict({ outcome }),
+      }),
+  },
+
+  combats: { ...said.combats, began: turn },
+};

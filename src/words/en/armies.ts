@@ -1,8 +1,8 @@
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
-import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { number, plurals, signed } from '@/messages/compiled/numbers';
+import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { side } from './format';
 import { unitTest } from './log-tests';
 import { agreeing, combatNamed, counted, fates, points } from './phrases';

@@ -1,7 +1,7 @@
 import type { Guess } from '@/army-list/list/army-list';
 import type { ListRefusalCode } from '@/army-list/list/refusal';
-import type { CountedUnit } from '@/rules/index';
 import { number, plurals } from '@/messages/compiled/numbers';
+import type { CountedUnit } from '@/rules/index';
 import { points } from './phrases';
 
 /** Pasted and kept army lists, in English. */

@@ -1,8 +1,8 @@
 import type { Character, TestedOn } from '@/battle/assault/standing/view';
 import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round';
+import { number } from '@/messages/compiled/numbers';
 import { otherSide, type Side } from '@/rules/index';
 import { leadershipOf } from './assault-log';
-import { number } from '@/messages/compiled/numbers';
 import { side } from './format';
 import { counted } from './phrases';
 

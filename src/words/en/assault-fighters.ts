@@ -6,12 +6,12 @@ import type {
   FighterTarget,
   SecondWeapon,
 } from '@/battle/state/fighters';
-import type { Side } from '@/rules/index';
-import { piercing, plus, rule } from './assault-targets';
 import { number } from '@/messages/compiled/numbers';
+import type { Side } from '@/rules/index';
+import { vehicle } from '@/words/vehicle';
+import { piercing, plus, rule } from './assault-targets';
 import { side } from './format';
 import { counted } from './phrases';
-import { vehicle } from './vehicle';
 
 /** Fighters and their profiles in English. */
 

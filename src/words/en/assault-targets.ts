@@ -1,7 +1,7 @@
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from '@/battle/assault/standing/view';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
-import { assertNever, type Reason, type SaveType, type SpecialRule } from '@/rules/index';
 import { number } from '@/messages/compiled/numbers';
+import { assertNever, type Reason, type SaveType, type SpecialRule } from '@/rules/index';
 
 /** Target numbers and their reasons in English. */
 

@@ -1,3 +1,4 @@
+import { number } from '@/messages/compiled/numbers';
 import {
   type AllocationPrompt,
   assertNever,
@@ -7,9 +8,8 @@ import {
   type Together,
   type WoundEffect,
 } from '@/rules/index';
-import { BANDS, type CountPart } from './assault-count';
+import { BANDS, type CountPart } from '@/words/assault-count';
 import { GETS_HOT, piercing, plus, rule, saving } from './assault-targets';
-import { number } from '@/messages/compiled/numbers';
 import { side } from './format';
 import { counted } from './phrases';
 import { DAMAGE_SHORT } from './shot-units';

@@ -1,18 +1,18 @@
 import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
+import { number } from '@/messages/compiled/numbers';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
+import { count } from '@/words/assault-count';
+import { vehicle } from '@/words/vehicle';
 import { challenge, precision, testedOn } from './assault-challenge';
-import { count } from './assault-count';
 import { dice } from './assault-dice';
 import { fighters, stats } from './assault-fighters';
 import { morale, result, sweep } from './assault-result';
 import { ladder, odds, strike } from './assault-strike';
 import { piercing, plus, rule } from './assault-targets';
 import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
-import { number } from '@/messages/compiled/numbers';
 import { side } from './format';
 import { counted } from './phrases';
 import { shooting } from './shooting';
-import { vehicle } from './vehicle';
 
 /** The screens of an assault in English; the larger ones have files of their own. */
 

@@ -1,5 +1,6 @@
 import type { DestroyedSide } from '@/battle/combat/destroyed';
 import type { TakenTest, ThrownFlight } from '@/battle/state/records';
+import { number, signed } from '@/messages/compiled/numbers';
 import {
   assertNever,
   type BreakTestCondition,
@@ -12,7 +13,6 @@ import {
   type Pursuit,
   type Side,
 } from '@/rules/index';
-import { number, signed } from '@/messages/compiled/numbers';
 import { side, sideBySide, unlessEmpty } from './format';
 import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
 import { agreeing, counted, LOWEST_ROLL, unitsDestroyed, whole } from './phrases';

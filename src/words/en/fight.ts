@@ -1,6 +1,7 @@
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { SideSetup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
+import { number, signed } from '@/messages/compiled/numbers';
 import {
   type Answer,
   assertNever,
@@ -14,8 +15,7 @@ import {
   type ScoreRow,
   type Side,
 } from '@/rules/index';
-import { closing } from './closing';
-import { number, signed } from '@/messages/compiled/numbers';
+import { closing } from '@/words/closing';
 import { side, sideBySide, sideNames, turn, unlessEmpty } from './format';
 import {
   agreeing,

@@ -1,5 +1,5 @@
-import { percent } from './battle-format';
 import { number, signed } from '@/messages/compiled/numbers';
+import { percent } from './battle-format';
 import { side } from './format';
 
 /** The sentences of an app without a battle, in English. */

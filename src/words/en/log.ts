@@ -2,9 +2,9 @@ import type { CountCause } from '@/battle/army/counter-event';
 import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
+import { number, plurals, signed } from '@/messages/compiled/numbers';
 import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
 import { type ByKey, sayByKey } from './by-key';
-import { number, plurals, signed } from '@/messages/compiled/numbers';
 import { side, sideBySide, turn, winner } from './format';
 import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
 import {

@@ -1,7 +1,7 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardLine } from '@/battle/cards/card-line';
-import { isoDay } from '@/words/iso-day';
 import { number, plurals, signed } from '@/messages/compiled/numbers';
+import { isoDay } from '@/words/iso-day';
 import { day, nameSidesBy, side, sideBySide, sideIn, sideNames, turn, unlessEmpty, winner } from './format';
 
 /** All English sentences of the first page. Another language is a set of files of the same shape. */

@@ -2,6 +2,7 @@ import type { DestroyedSide } from '@/battle/combat/destroyed';
 import type { FallenRow } from '@/battle/combat/fallen';
 import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
+import { number, plurals } from '@/messages/compiled/numbers';
 import {
   assertNever,
   type CountedUnit,
@@ -10,7 +11,6 @@ import {
   type RoundResult,
   type Side,
 } from '@/rules/index';
-import { number, plurals } from '@/messages/compiled/numbers';
 import { side, unlessEmpty } from './format';
 
 /** Combats, fates, results and counts in English, shared by the sentences of a battle. */

@@ -1,7 +1,7 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
+import { number } from '@/messages/compiled/numbers';
 import type { RefusalSentences } from '@/words/told-refusal';
 import { ASSAULT_REFUSALS } from './assault-refusals';
-import { number } from '@/messages/compiled/numbers';
 import { agreeing, combatTitle } from './phrases';
 
 /** Why something was refused or cannot be read, and what to do instead, in English. */

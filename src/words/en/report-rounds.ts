@@ -3,12 +3,12 @@ import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report
 import type { ReportItem } from '@/battle/report/report-turns';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
+import { number, signed } from '@/messages/compiled/numbers';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
 import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from './assault-log';
 import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
-import { number, signed } from '@/messages/compiled/numbers';
 import { side } from './format';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
 import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from './phrases';

@@ -1,9 +1,9 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
+import { number, signed } from '@/messages/compiled/numbers';
 import { SIDES, type Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
-import { number, signed } from '@/messages/compiled/numbers';
 import { day, side, unlessEmpty, winner } from './format';
 import { fileName, openWorth, points } from './phrases';
 import { score } from './score';

@@ -1,7 +1,7 @@
 import type { OpenEnd } from '@/battle/review/open-ends';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
-import { assertNever, otherSide, type Side } from '@/rules/index';
 import { number, signed } from '@/messages/compiled/numbers';
+import { assertNever, otherSide, type Side } from '@/rules/index';
 import { side } from './format';
 import { agreeing, combatTitle, points, versus } from './phrases';
 

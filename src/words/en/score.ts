@@ -1,5 +1,6 @@
 import type { ArmyBreakPoint } from '@/battle/score/break-point';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
+import { number, plurals, signed } from '@/messages/compiled/numbers';
 import {
   assertNever,
   type BattlePointLine,
@@ -8,7 +9,6 @@ import {
   type Standing,
   type VictoryReason,
 } from '@/rules/index';
-import { number, plurals, signed } from '@/messages/compiled/numbers';
 import { side } from './format';
 import { fates, openWorth, points, versus } from './phrases';
 import { end, result, SHARE } from './score-end';

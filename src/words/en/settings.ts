@@ -1,5 +1,5 @@
-import { faultReport, toldBuild } from './fault-report';
 import { number } from '@/messages/compiled/numbers';
+import { faultReport, toldBuild } from './fault-report';
 
 /** How many of the app's files are kept on this phone, and how many there are. */
 type FileCount = { readonly kept: number; readonly of: number };

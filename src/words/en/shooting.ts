@@ -1,8 +1,8 @@
 import type { FighterDraft } from '@/battle/state/fighters';
 import type { RangedWeapon } from '@/battle/state/shooting';
+import { number } from '@/messages/compiled/numbers';
 import { otherSide, type Side } from '@/rules/index';
 import { GETS_HOT, piercing, plus, rule } from './assault-targets';
-import { number } from '@/messages/compiled/numbers';
 import { side, sideBySide } from './format';
 import { counted } from './phrases';
 import { shotUnit } from './shot-units';

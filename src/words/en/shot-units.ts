@@ -1,6 +1,6 @@
 import type { ShootingOutcome, ShotUnit } from '@/battle/state/shooting';
-import type { DamageResult } from '@/rules/index';
 import { number } from '@/messages/compiled/numbers';
+import type { DamageResult } from '@/rules/index';
 import { counted } from './phrases';
 
 /** The losses of units in a shooting attack, in English. */

@@ -1,7 +1,7 @@
 import type { Card } from '@/battle/cards/card';
+import { number, plurals } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
-import { number, plurals } from '@/messages/compiled/numbers';
 import { side } from './format';
 
 /** The table of all battles in English: one line for each battle, one column for each fact. */

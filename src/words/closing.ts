@@ -1,0 +1,21 @@
+import { closing as said } from '@/messages/compiled/closing';
+import { signed } from '@/messages/compiled/numbers';
+import type { Side } from '@/rules/index';
+import { side } from './en/format';
+
+/** The end of a round in English: what is asked before it is closed, and what comes next in the game. */
+export const closing = {
+  ...said,
+  forgotten: (label: string, which: Side): string => said.forgotten({ label, side: side(which) }),
+  claimed: (label: string, which: Side): string => said.claimed({ side: side(which), label }),
+  takeOff: (points: number): string => said.takeOff(Math.abs(points)),
+  /** The end of a combat of which an enemy is gone. */
+  over: {
+    ...said.over,
+    destroyed: (names: readonly string[]): string => said.over.destroyed(names.join(', ')),
+    caught: (names: readonly string[]): string => said.over.caught(names.join(', ')),
+    fled: (names: readonly string[]): string => said.over.fled(names.join(', ')),
+    fellBack: (names: readonly string[]): string => said.over.fellBack(names.join(', ')),
+    gain: (which: Side, points: number): string => `${side(which)} ${signed(points)}`,
+  },
+};
