@@ -1,7 +1,7 @@
-import type { ArmyEvent } from '@/battle/army/event';
+import type { ArmyEvent, ArmyRefusal } from '@/battle/army/event';
 import { type Battle, type Combat, latestRound, type Round, testOf } from '@/battle/state/battle';
 import type { Decision } from '@/battle/state/decision';
-import { sheetOf } from '@/battle/state/edition-of';
+import { editionOfBattle, nobodyWins, sheetOf } from '@/battle/state/edition-of';
 import {
   accepted,
   answerTo,
@@ -33,11 +33,12 @@ import {
 import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
 import { freezing, openCombat } from './open-combat';
 import { sayRowStays } from './row-stays';
+import { withdraw } from './withdraw';
 
 type AnswerIntent = Exclude<RowIntent, { readonly type: 'sayRowStays' }>;
 
 /** The result of an intent about a combat. Losses also change the armies. */
-export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
+export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal | ArmyRefusal>;
 
 /**
  * The events or the refusal of an intent about a combat on a score sheet. `seq` is the number of the entry;
@@ -47,9 +48,9 @@ export function decideCombat(battle: Battle, intent: CombatIntent, seq: number):
   switch (intent.type) {
     case 'openCombat':
       if (intent.shotBy) return refused('noShooting');
-      return accepted(openCombat(battle, seq, sheetOf(battle)));
+      return accepted(openCombat(battle, seq, editionOfBattle(battle).combat));
     case 'hitUnit':
-      return hitUnit(battle, intent, seq, sheetOf(battle));
+      return hitUnit(battle, intent, seq, editionOfBattle(battle).combat);
     case 'engageUnits':
       return engageUnits(battle, intent.combatId, intent.unitIds, intent.charge);
     case 'changeContact':
@@ -57,7 +58,11 @@ export function decideCombat(battle: Battle, intent: CombatIntent, seq: number):
     case 'partUnits':
       return partUnits(battle, intent.combatId, intent.unitId, intent.enemyUnitId);
     default:
-      return inCombat(battle, intent.combatId, (combat) => decideInCombat(battle, combat, intent));
+      return inCombat(battle, intent.combatId, (combat) =>
+        nobodyWins(battle)
+          ? decideInMelee(battle, combat, intent, seq)
+          : decideInCombat(battle, combat, intent),
+      );
   }
 }
 
@@ -65,6 +70,26 @@ type InCombat = Exclude<
   CombatIntent,
   { readonly type: 'openCombat' | 'hitUnit' | 'engageUnits' | 'changeContact' | 'partUnits' }
 >;
+
+/** In fights that nobody wins rounds only begin and end, and units leave by an order. */
+function decideInMelee(battle: Battle, combat: Combat, intent: InCombat, seq: number): CombatDecision {
+  switch (intent.type) {
+    case 'closeRound':
+      return inOpenRound(combat, (round) => accepted([roundFought(combat, round)]));
+    case 'beginRound':
+      return beginNext(battle, combat, NOTHING_KEPT);
+    case 'endCombat':
+      return accepted(endOf(combat, (round) => roundFought(combat, round)));
+    case 'withdraw':
+      return withdraw(battle, combat, intent, seq);
+    default:
+      return refused('nobodyWins');
+  }
+}
+
+function roundFought({ id }: Combat, { number }: Round): CombatEventOf<'roundFought'> {
+  return { type: 'roundFought', combatId: id, round: number };
+}
 
 function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): CombatDecision {
   switch (intent.type) {
@@ -83,6 +108,8 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
       return beginNext(battle, combat, keptFor(sheetOf(battle), combat), intent.gotAway);
     case 'endCombat':
       return accepted(endOf(combat, (round) => closing(battle, combat, round)));
+    case 'withdraw':
+      return refused('noWithdrawing');
     default:
       return decideBreakTest(battle, combat, intent);
   }

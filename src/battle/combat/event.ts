@@ -94,6 +94,8 @@ export type CombatEvent =
        */
       readonly confirmedBy?: readonly Side[];
     })
+  /** The round is over, in an edition whose fights nobody wins. */
+  | (InRound & { readonly type: 'roundFought' })
   | (TestPlace & {
       readonly type: 'breakTestAnswered';
       readonly inputId: BreakTestInputId;
@@ -182,6 +184,12 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
     told: 'apart',
     settles: true,
     names: true,
+  },
+  roundFought: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('roundFought'), ...inRound }),
+    knownTo: (_, { melee }) => melee !== undefined,
+    settles: true,
   },
   breakTestAnswered: {
     ...ofTest,

@@ -3,7 +3,16 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import type { Said } from '@/battle/state/taken-test';
-import type { AnswerRefusal, BreakTestRefusal, NoValues, RefusalOf, RowId, Side } from '@/rules/index';
+import type {
+  AnswerRefusal,
+  BreakTestAnswers,
+  BreakTestRefusal,
+  NoValues,
+  OutcomeId,
+  RefusalOf,
+  RowId,
+  Side,
+} from '@/rules/index';
 
 type InCombat = { readonly combatId: CombatId };
 type InRow = InCombat & { readonly side: Side; readonly rowId: RowId };
@@ -108,8 +117,18 @@ export type DuelIntent = InCombat & {
   readonly dealt: number;
 };
 
+/**
+ * An engaged unit leaves by an order, and tests: one throw of its dice, or how the test ended. With a test that
+ * it passes it has left the combat.
+ */
+export type WithdrawIntent = InCombat & {
+  readonly type: 'withdraw';
+  readonly unitId: UnitId;
+  readonly answers: BreakTestAnswers;
+} & ({ readonly total: number } | { readonly outcomeId: OutcomeId });
+
 /** What a player wants to do in a combat. */
-export type CombatIntent = CombatPlaceIntent | RowIntent | TestIntent | DuelIntent;
+export type CombatIntent = CombatPlaceIntent | RowIntent | TestIntent | DuelIntent | WithdrawIntent;
 
 /** The types of these intents. The compiler reports a missing one. */
 export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
@@ -130,6 +149,7 @@ export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
   rollBreakTest: null,
   throwFlight: null,
   resolvePursuit: null,
+  withdraw: null,
 };
 
 /** Why something was refused in a combat. */
@@ -141,6 +161,8 @@ export type CombatRefusal =
       roundClosed: NoValues; // an answer to a closed round, or closing it again
       roundOpen: NoValues; // the next round, while this one is not closed
       noCombatScore: NoValues; // an answer to a score sheet in a battle with wound pools
+      nobodyWins: NoValues; // an answer to a score sheet, or a break test, in fights that nobody wins
+      noWithdrawing: NoValues; // leaving a combat by an order, if the edition has no test for it
       noShooting: NoValues; // a shooting attack if the edition has none
       noNextRound: NoValues; // a further round of a shooting attack
       // a break test of a side that has not lost, or an input its edition does not declare

@@ -31,6 +31,8 @@ export function reduceCombat(battle: Battle, event: CombatEvent): Battle | null 
       return answerRow(battle, event);
     case 'roundClosed':
       return changeRound(battle, event, (round) => ({ ...round, outcome: event.outcome }));
+    case 'roundFought':
+      return changeRound(battle, event, (round) => ({ ...round, fought: true }));
     case 'breakTestAnswered':
       return changeTest(battle, event, (test) => ({
         ...test,

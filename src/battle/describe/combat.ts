@@ -33,7 +33,7 @@ export type CombatDescription =
       readonly dealt: number;
       readonly excess: number;
     })
-  | { readonly key: 'roundBegan'; readonly combat: CombatTitle; readonly round: number }
+  | { readonly key: 'roundBegan' | 'roundFought'; readonly combat: CombatTitle; readonly round: number }
   | (Place &
       RowName & {
         readonly key: 'counted';
@@ -99,7 +99,8 @@ export function describeCombat(
       return { key: 'duelFought', combat, round, side, unit, enemy, dealt, excess };
     }
     case 'roundBegan':
-      return { key: 'roundBegan', combat, round: event.round };
+    case 'roundFought':
+      return { key: event.type, combat, round: event.round };
     case 'combatAnswered':
       return describeAnswer(event, combat, context.sheet);
     case 'roundClosed': {

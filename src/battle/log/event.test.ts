@@ -50,6 +50,7 @@ describe('of all events', () => {
       'assaultClosed',
       'combatEnded',
       'roundClosed',
+      'roundFought',
       'shootingEnded',
     ]);
     expect(where((type) => EVENTS[type].catches === true)).toEqual([

@@ -89,6 +89,8 @@ export type Round = {
    */
   readonly staying?: readonly { readonly side: Side; readonly rowId: RowId }[];
   readonly outcome: RoundOutcome | null;
+  /** It is over in an edition whose fights nobody wins, so that it has no outcome; missing: it is not. */
+  readonly fought?: true;
   readonly tests: readonly RoundTest[];
   /**
    * Until when the strength of the units counts for rows that are determined before the attacks: until the
@@ -97,7 +99,10 @@ export type Round = {
   readonly frozenBy: 'firstBlow' | 'beginning';
   /** What each engaged unit had lost when its strength was frozen, or when it joined later: Health Points. */
   readonly lostAtStart: Readonly<Partial<Record<UnitId, number>>>;
-  /** What each unit has lost in this round of this combat, minus what was given back: Health Points. */
+  /**
+   * What each unit has lost in this round of this combat, minus what was given back: Health Points, or what its
+   * edition counts instead.
+   */
   readonly unitLosses: Readonly<Partial<Record<UnitId, number>>>;
   /** The casualties of both sides, gesture by gesture, the newest last, without what was given back. */
   readonly contributions: readonly Contribution[];
@@ -250,8 +255,12 @@ export function latestRound(combat: Combat): Round | undefined {
 }
 
 /** Whether the round has been closed, so that its result is recorded. */
-export function isClosed({ outcome, assault }: Round): boolean {
-  return outcome !== null || (assault !== null && (assault.outcome !== null || assault.shot !== undefined));
+export function isClosed({ outcome, fought, assault }: Round): boolean {
+  return (
+    outcome !== null ||
+    fought === true ||
+    (assault !== null && (assault.outcome !== null || assault.shot !== undefined))
+  );
 }
 
 /**

@@ -57,6 +57,11 @@ export function isFought({ combat, melee, woundPools }: Edition): boolean {
   return combat !== undefined || melee !== undefined || woundPools !== undefined;
 }
 
+/** Whether nobody wins the battle's combats: units that were damaged test, and there is no score. */
+export function nobodyWins(battle: Pick<Battle, 'editionId'>): boolean {
+  return editionOfBattle(battle).melee !== undefined;
+}
+
 /** Whether the battle's combats are assaults with wound pools. */
 export function fightsWithPools(battle: Pick<Battle, 'editionId'>): boolean {
   const { combat, woundPools } = editionOfBattle(battle);

@@ -52,7 +52,7 @@ export function canLose(army: ArmyUnit): boolean {
 
 /** Whether a unit with its fate takes part in the next round of its combat. */
 export function staysEngaged(army: ArmyUnit): boolean {
-  return ['fighting', 'shaken'].includes(fateOf(army));
+  return ['fighting', 'shaken', 'wavering'].includes(fateOf(army));
 }
 
 /** How players name a combat: by its number, and by the names of the engaged units of each side. */

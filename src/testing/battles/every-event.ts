@@ -153,6 +153,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   roundBegan: played(closed, first.next),
   combatAnswered: played(struck, answered('a', 'charge', true)),
   roundClosed: played(struck, { type: 'closeRound', ...inCombat, confirmedBy: ['a', 'b'] }),
+  roundFought: roundWithoutWinner(),
   breakTestAnswered: played(struck, {
     type: 'answerBreakTest',
     ...testOfOgres,
@@ -346,6 +347,14 @@ function shotAt(): Ledger {
 function thrownOnce(): Ledger {
   const unitId = trolls().id('Trolls');
   return played(shotAt(), { type: 'throwTest', unitId, testId: 'nerveRanged', answers: {}, total: 9 });
+}
+
+function roundWithoutWinner(): Ledger {
+  const { ledger: two, id } = trolls();
+  const charge = { type: 'hitUnit', unitId: id('Bows'), enemyUnitId: id('Trolls') } as const;
+  const met = played(two, charge);
+  const combatId = battleOf(met).combats[0]?.id ?? FIRST_COMBAT;
+  return played(met, { type: 'closeRound', combatId });
 }
 
 function inPanic(): Ledger {

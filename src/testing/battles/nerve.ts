@@ -60,7 +60,7 @@ export function chancesOf(ledger: Ledger, unitId: UnitId): readonly string[] {
   const { result } = standingUnitTest(test, army, {});
   const rerollAfter = result.reroll ? (rerollWays(test)[0]?.after ?? []) : [];
   const { thresholds, naturals = [] } = result;
-  return outcomeChances(thresholds, { doubleOne: false, naturals, rerollAfter }).map(
-    ({ outcomeId, odds }) => `${outcomeId} ${formatFraction(odds)}`,
-  );
+  return outcomeChances(thresholds, { doubleOne: false, naturals, rerollAfter })
+    .map(({ outcomeId, odds }) => `${outcomeId} ${formatFraction(odds)}`)
+    .filter((chance) => !chance.endsWith(' 0/1'));
 }

@@ -95,6 +95,7 @@ const SENTENCES: ByKey<Description, [], string> = {
   turnBegan: (d) => d.phase ?? turn(d.turn),
   combatOpened: (d) => `${combatTitle(d.combat)} began`,
   roundBegan: (d) => `Round ${number.format(d.round)} began`,
+  roundFought: (d) => roundIsClosed(d.round),
   counted: (d) => countedChange(d),
   toggled: (d) => `${d.label}${d.on ? '' : ' off'}, ${side(d.side)}`,
   chose: (d) => `${d.label}${d.isDefault ? ' off' : ''}, ${side(d.side)}`,
@@ -176,6 +177,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   pursued: (d, named) => place(d, named),
   flightThrown: (d, named) => place(d, named),
   roundBegan: (d, named) => (named ? null : combatTitle(d.combat)),
+  roundFought: (d, named) => (named ? null : combatTitle(d.combat)),
   roundClosed: (d, named) =>
     sideBySide([
       !named && combatTitle(d.combat),
