@@ -42,6 +42,10 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1 },
       nextRound: 'keep',
       max: 5,
+      lostTo: {
+        rowIds: ['flank', 'rear'],
+        when: 'while an enemy of Unit Strength 5 or more fights its flank or rear (heavy infantry in Combat Order: 10)',
+      },
     },
     {
       id: 'standard',

@@ -48,6 +48,10 @@ export const combatScore = {
       counted: 'beforeAttacks',
       nextRound: 'keep',
       max: 5,
+      lostTo: {
+        rowIds: ['flank', 'rear'],
+        when: 'while an enemy of Unit Strength 5 or more fights its flank or rear',
+      },
     },
     {
       id: 'unitStrength',

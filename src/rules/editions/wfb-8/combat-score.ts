@@ -66,6 +66,10 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1, cap: 3 },
       nextRound: 'keep',
       max: 5,
+      lostTo: {
+        rowIds: ['flank', 'rear'],
+        when: 'while an enemy with two ranks or more fights its flank or rear',
+      },
     },
     {
       id: 'battleStandard',
