@@ -87,7 +87,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
                   <span className="block">
                     {value === true
                       ? battleWords.fight.on(0)
-                      : battleWords.fight.off(!spent && own === null && proposal === null)}
+                      : battleWords.fight.off(unitId !== null && !spent && own === null && proposal === null)}
                   </span>
                   {follows && <Proposed on={value === true} />}
                 </NamedSwitch>

@@ -37,10 +37,13 @@ export function standingOf(row: CardRow, side: Side, shown: ShownRound, battle: 
   };
 }
 
-/** Whether nothing is counted in the row, and neither players nor the facts of units say so. */
+/**
+ * Whether nothing is counted in the row, and neither players nor the facts of units say so. Without named units
+ * the card is the players' own word.
+ */
 function isUnsaid(row: CardRow, side: Side, shown: ShownRound, battle: Battle): boolean {
   const { combat, round, proposed, answers } = shown;
-  if ((round.answers[side][row.id] ?? null) !== null) return false;
+  if (combat.unitIds.length === 0 || (round.answers[side][row.id] ?? null) !== null) return false;
   if (!sameAnswer(answerTo(row, answers[side]), defaultAnswer(row))) return false;
   return proposed[side][row.id] === undefined || unsaidRows(battle, round, combat)[side].includes(row.id);
 }

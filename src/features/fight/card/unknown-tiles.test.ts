@@ -12,7 +12,7 @@ import {
   SIDES,
   type UnitFact,
 } from '@/rules/index';
-import { FIRST_COMBAT, play } from '@/testing/battles/battles';
+import { begun, FIRST_COMBAT, play } from '@/testing/battles/battles';
 import { first, scene } from '@/testing/battles/scenes';
 import { cardLines, rareLines } from './card-lines';
 import { standingOf } from './row-standing';
@@ -143,5 +143,11 @@ describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const
     };
     const shown = tiles(fought(edition, { facing: 'front', charged: false }, known, known));
     expect(shown.get(`${ranks?.label}, a`)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('says "no" in a fight without units, where the card is the players’ own word', () => {
+    expect([...tiles(begun(edition.id)).values()].filter((shown) => shown === '–' || shown === '?')).toEqual(
+      [],
+    );
   });
 });
