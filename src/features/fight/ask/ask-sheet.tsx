@@ -84,7 +84,9 @@ export function AskFact({ missing }: Pick<AskSheetProps, 'missing'>) {
     <div className="grid gap-2">
       <h3 className="text-name leading-name">
         {battleWords.fight.ask.question(asked)}
-        {asked.hint && <span className="block text-detail font-medium text-muted">{asked.hint}</span>}
+        {asked.hint && (
+          <span className="block font-text text-detail font-medium text-muted">{asked.hint}</span>
+        )}
       </h3>
       <FactControl
         key={`${army.unit.id} ${asked.id}`}

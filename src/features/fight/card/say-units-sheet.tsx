@@ -95,7 +95,9 @@ function UnitFact({ army: { unit }, asked, onSaid }: UnitFactProps) {
     <section aria-label={asked.label}>
       <h3 className="pb-1 text-name leading-name">
         {battleWords.fight.ask.question(asked)}
-        {asked.hint && <span className="block text-detail font-medium text-muted">{asked.hint}</span>}
+        {asked.hint && (
+          <span className="block font-text text-detail font-medium text-muted">{asked.hint}</span>
+        )}
       </h3>
       {asked.input === 'number' ? (
         <NumberChips

@@ -47,7 +47,7 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
         ))}
         <p className="verdict" data-leads={leads}>
           <span
-            className={`font-display font-bold ${lead ? 'text-title leading-title big:text-detail big:leading-detail' : 'max-w-full px-(--notch) text-detail leading-note big:px-1 big:text-note big:leading-note'}`}
+            className={`font-display font-bold ${lead ? 'text-title leading-title big:text-detail big:leading-detail' : 'max-w-full px-(--notch) text-detail leading-note big:px-0.5 big:text-mark big:leading-none big:line-clamp-3 big:break-words'}`}
           >
             {face}
           </span>
