@@ -1,4 +1,4 @@
-import { healthOf } from '@/battle/state/army';
+import { healthOf, modelsLeft } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { countsOf, profileOf } from '@/battle/state/counted-unit';
 import type { Decision } from '@/battle/state/decision';
@@ -9,6 +9,7 @@ import { fateOfTaken, outcomeOfTaken, rolled, said } from '@/battle/state/taken-
 import { startingHealth } from '@/battle/state/unit';
 import {
   accepted,
+  assertNever,
   type BreakTestAnswers,
   type BreakTestInput,
   type BreakTestResult,
@@ -34,8 +35,8 @@ export type StandingUnitTest = {
 };
 
 /**
- * The test of the unit with the entered answers. Its characteristic, its losses, what it has gathered and its
- * profile are proposed; where a first throw waits for the second, the answers of that throw.
+ * The test of the unit with the entered answers. Its characteristic, what its losses and facts tell, what it
+ * has gathered and its profile are proposed; where a first throw waits for the second, the answers of that throw.
  */
 export function standingUnitTest(
   test: UnitTest,
@@ -55,13 +56,34 @@ export function standingUnitTest(
 
 function proposedOf(test: UnitTest, input: BreakTestInput, army: ArmyUnit): number | boolean | undefined {
   const { fromUnit } = input;
-  if (fromUnit === 'healthLost') return startingHealth(army.unit) - healthOf(army);
+  if (typeof fromUnit === 'string') return toldBy(army, fromUnit);
   if (fromUnit && 'counter' in fromUnit) return countsOf(army)[fromUnit.counter] ?? 0;
   if (fromUnit && 'profile' in fromUnit) {
     const value = profileOf(army.unit)[fromUnit.profile];
     return value !== undefined && input.input === 'switch' ? value > 0 : value;
   }
   return input.id === test.valueInput ? (army.unit.characteristic ?? undefined) : undefined;
+}
+
+type ToldByUnit = Extract<BreakTestInput['fromUnit'], string>;
+
+/** What the unit tells of itself; undefined: nobody said it. */
+function toldBy(army: ArmyUnit, what: ToldByUnit): number | boolean | undefined {
+  const { unit } = army;
+  switch (what) {
+    case 'healthLost':
+      return startingHealth(unit) - healthOf(army);
+    case 'quarterOfHealthLeft':
+      return 4 * healthOf(army) <= startingHealth(unit);
+    case 'belowQuarterOfModels':
+      return 4 * modelsLeft(army) < unit.models;
+    case 'musician':
+      return unit.marks.includes('musician') ? true : undefined;
+    case 'causesFear':
+      return typeof unit.facts.causesFear === 'boolean' ? unit.facts.causesFear : undefined;
+    default:
+      return assertNever(what);
+  }
 }
 
 type ArmyDecision = Decision<ArmyEvent, ArmyRefusal>;

@@ -56,10 +56,10 @@ type InputBase = {
    */
   readonly fromRoster?: 'general' | 'battleStandard';
   /**
-   * What is proposed here of the unit: the Health Points (Wounds) it has lost in the battle, what it has
-   * gathered of a counter, or a number or a rule of its profile.
+   * What is proposed here of the unit: what its losses or its facts tell, what it has gathered of a counter,
+   * or a number or a rule of its profile.
    */
-  readonly fromUnit?: 'healthLost' | { readonly counter: CounterId } | { readonly profile: ProfileId };
+  readonly fromUnit?: ToldByUnit | { readonly counter: CounterId } | { readonly profile: ProfileId };
   /** A number of points by which other rules change the roll: the names of these rules, as a help. */
   readonly taps?: readonly { readonly label: string; readonly points: number }[];
   /**
@@ -68,6 +68,17 @@ type InputBase = {
    */
   readonly once?: 'perBattle' | 'firstTest';
 };
+
+/**
+ * What a unit tells of itself: the Health Points (Wounds) it has lost in the battle; whether a quarter of them
+ * or less is left; whether less than a quarter of its models is; its musician; whether it causes Fear.
+ */
+export type ToldByUnit =
+  | 'healthLost'
+  | 'quarterOfHealthLeft'
+  | 'belowQuarterOfModels'
+  | 'musician'
+  | 'causesFear';
 
 /** Yes or no; the default is no. */
 export type SwitchInput = InputBase & { readonly input: 'switch' };

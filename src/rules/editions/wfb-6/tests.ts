@@ -99,6 +99,7 @@ export const tests: readonly UnitTest[] = [
         hint: '+1',
         source: MUSICIAN,
         input: 'switch',
+        fromUnit: 'musician',
         effect: { kind: 'modifier', each: 1, upTo: 10 },
       },
       {
@@ -108,6 +109,7 @@ export const tests: readonly UnitTest[] = [
         source: RALLY,
         input: 'switch',
         prominent: true,
+        fromUnit: 'belowQuarterOfModels',
         effect: { kind: 'decides', outcomeId: 'flees' },
       },
     ],
