@@ -3,7 +3,6 @@ import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
 import { withContribution } from '@/battle/state/contributions';
 import { combatWith, openRoundOf } from '@/battle/state/engaged';
-import { withFlight } from '@/battle/state/flight';
 import { untilFirstBlow } from '@/battle/state/freeze';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { joinCombat } from '@/battle/state/join-combat';
@@ -11,6 +10,7 @@ import type { DamagedBy, TakenUnitTest } from '@/battle/state/records';
 import { startingHealth } from '@/battle/state/unit';
 import { assertNever } from '@/rules/index';
 import type { ArmyEvent, ArmyEventOf } from './event';
+import { withFlight } from './flight';
 
 /** The battle after an army event; null if the event names a unit or a combat that does not exist. */
 export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {

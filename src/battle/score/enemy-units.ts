@@ -1,10 +1,10 @@
 import { armyOf, victoryUnit } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { lostItsStandard } from '@/battle/state/lost-standards';
 import { firstLost } from '@/battle/state/order-of-loss';
 import { type Squad, squadsOfBattle } from '@/battle/state/squads';
 import { otherSide, type Side, type VictoryUnit } from '@/rules/index';
+import { lostItsStandard } from './lost-standards';
 
 /**
  * The units of the other side, as this side's Victory Points count them: those of its army, and the squads

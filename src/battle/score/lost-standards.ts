@@ -1,6 +1,6 @@
-import { fateOf } from './army';
-import type { ArmyUnit, Battle, Round } from './battle';
-import { startingHealth } from './unit';
+import { fateOf } from '@/battle/state/army';
+import type { ArmyUnit, Battle, Round } from '@/battle/state/battle';
+import { startingHealth } from '@/battle/state/unit';
 
 /**
  * Whether the enemy took the unit's standard, as far as the log knows it: the unit has one, and it was run

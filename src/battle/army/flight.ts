@@ -1,6 +1,6 @@
+import { type Battle, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
 import type { Fate } from '@/rules/index';
-import { type Battle, isClosed, latestRound, type Round } from './battle';
-import type { UnitId } from './ids';
 
 const FLED: readonly Fate[] = ['fleeing', 'fledTable'];
 
