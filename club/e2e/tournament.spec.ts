@@ -4,8 +4,8 @@ import { chooseClub, expect, shownLink, test } from './club-fixtures';
 const CUP = 'Autumn Cup';
 const PLAYERS = 'Anna;Orcs;Wolves\nBen;Elves;Bears\nCleo;Undead;Wolves\nDag;Dwarfs;Bears\nEva;Beasts;';
 
-/** An event with five players and its first round, organised on that phone; its address. */
-async function pairedEvent(page: Page, url: string): Promise<string> {
+/** An event with five players, organised on that phone, before its first round. */
+async function madeEvent(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/events/new`);
   await page.getByRole('textbox', { name: 'Name' }).fill(CUP);
   await page.getByRole('button', { name: 'Make the event' }).click();
@@ -13,6 +13,11 @@ async function pairedEvent(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Add players' }).click();
   await expect(page.getByText('5 players')).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();
+}
+
+/** The same with its first round; its address. */
+async function pairedEvent(page: Page, url: string): Promise<string> {
+  await madeEvent(page, url);
   await page.getByRole('button', { name: 'Pair round 1' }).click();
   await expect(page.getByText('no result yet')).toHaveCount(2);
   return page.url().replace(/\/tables$/, '');
@@ -96,4 +101,27 @@ test('a table sends its result, and the standings have it at once', async ({ clu
   await watcher.getByRole('link', { name: 'Tables' }).click();
   await expect(watcher.getByText('by the organiser')).toBeVisible();
   await expect(watcher.getByRole('button', { name: /Pair round/ })).toHaveCount(0);
+});
+
+test('pairs by hand stay, and all others are paired around them', async ({ club, newPhone }) => {
+  const organiser = await newPhone();
+  await chooseClub(organiser, club.link);
+  await madeEvent(organiser, club.url);
+  await organiser.getByRole('radio', { name: 'By seed' }).check();
+  await organiser.getByRole('button', { name: 'Pairs by hand' }).click();
+  const sheet = organiser.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'One' }).selectOption('Anna');
+  await sheet.getByRole('combobox', { name: 'Meets' }).selectOption('Cleo');
+  await sheet.getByRole('button', { name: 'Fix this pair' }).click();
+  await expect(sheet.getByText('Anna v Cleo')).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'One' }).selectOption('Ben');
+  await sheet.getByRole('combobox', { name: 'Meets' }).selectOption('nobody: a bye');
+  await sheet.getByRole('button', { name: 'Fix this pair' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await organiser.reload();
+  await expect(organiser.getByRole('button', { name: 'Pairs by hand: 2' })).toBeVisible();
+  await organiser.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(organiser.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Cleo');
+  await expect(organiser.getByRole('listitem').filter({ hasText: 'Dag' })).toContainText('Eva');
+  await expect(organiser.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Bye');
 });

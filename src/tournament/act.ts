@@ -83,6 +83,12 @@ const ACT = v.variant('type', [
       }),
     ),
   }),
+  /** The pairs that are paired by hand in that round, all of them; `b` is null where `a` is to rest. */
+  v.strictObject({
+    type: v.literal('pairsFixed'),
+    round,
+    pairs: v.array(v.strictObject({ a: playerId, b: v.nullable(playerId) })),
+  }),
   /**
    * The result that the organiser entered or corrected; null removes it, and the table's own result counts
    * again.

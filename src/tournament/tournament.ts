@@ -12,6 +12,9 @@ export type Player = {
 /** Two players at a table; or one with a bye: then `b` is null and the table 0. */
 export type Pair = { readonly table: number; readonly a: number; readonly b: number | null };
 
+/** Two players whom the organiser paired by hand; `b` is null where `a` rests. */
+export type FixedPair = { readonly a: number; readonly b: number | null };
+
 export type Penalty = { readonly id: number; readonly battlePoints: number; readonly reason: string };
 
 /** The clock of a round: the time left at a moment, and whether it has been running since. */
@@ -36,6 +39,8 @@ export type Tournament = {
   readonly players: readonly Player[];
   /** The pairs of every round that was paired, in order. */
   readonly paired: readonly (readonly Pair[])[];
+  /** The pairs that the organiser fixed before a round was paired, by round. */
+  readonly fixed: ReadonlyMap<number, readonly FixedPair[]>;
   /** The results that the organiser entered or corrected, by "round.table". */
   readonly entered: ReadonlyMap<string, TableResult>;
   readonly penalties: readonly Penalty[];
@@ -56,7 +61,15 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
   if (act.type === 'eventMade') {
     const { type: _, ...made } = act;
     if (tournament) return { ...tournament, ...made };
-    return { ...made, players: [], paired: [], entered: new Map(), penalties: [], clock: null };
+    return {
+      ...made,
+      players: [],
+      paired: [],
+      fixed: new Map(),
+      entered: new Map(),
+      penalties: [],
+      clock: null,
+    };
   }
   if (!tournament) return null;
   switch (act.type) {
@@ -77,6 +90,8 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
       if (act.round > tournament.paired.length + 1) return tournament;
       return { ...tournament, paired: tournament.paired.toSpliced(act.round - 1, 1, act.pairs) };
     }
+    case 'pairsFixed':
+      return { ...tournament, fixed: new Map(tournament.fixed).set(act.round, act.pairs) };
     case 'resultEntered': {
       const entered = new Map(tournament.entered);
       const key = tableKey(act.round, act.table);

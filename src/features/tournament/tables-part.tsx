@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { linkHash } from '@/club/link';
 import { useClubStore } from '@/store/page/use-club';
 import { tableLink } from '@/store/tournament/tournament-links';
+import { type Float, floatsOf } from '@/tournament/floats';
 import { type Match, pairedParts } from '@/tournament/matches';
-import { pairRound } from '@/tournament/swiss';
+import { FIRST_ROUNDS, type FirstRound, pairRound } from '@/tournament/pair-round';
 import { playersIn } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { FixedPairs } from './fixed-pairs';
 import { MatchSheet } from './match-sheet';
 import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
@@ -25,6 +28,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
+  const [first, setFirst] = useState<FirstRound>('clubs');
   const round = Math.min(asked ?? rounds, rounds);
   const matches = shown.matches.filter((match) => match.round === round);
   const isOrganiser = organises(shown);
@@ -34,10 +38,11 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const pair = (which: number) => {
     const before = { ...tournament, paired: tournament.paired.slice(0, which - 1) };
     const earlier = shown.matches.filter((match) => match.round < which);
-    const pairs = pairRound(before, earlier, chance);
+    const pairs = pairRound(before, earlier, chance, first);
     setRound(null);
     void store.actions.act(id, { type: 'roundPaired', round: which, pairs: [...pairs] });
   };
+  const floats = floatsOf(tournament, shown.matches, round);
   const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
   return (
     <>
@@ -61,6 +66,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           <li key={`${match.pair.table}.${match.pair.a}`} className="border-t border-line">
             <MatchLine
               match={match}
+              float={floats.get(match.pair.a) ?? floats.get(match.pair.b ?? 0) ?? null}
               {...props}
               onOpen={isOrganiser && match.pair.b !== null ? () => setOpened(match.pair.table) : null}
             />
@@ -68,13 +74,31 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
         ))}
       </ul>
       {isOrganiser && (
-        <section className="grid gap-2 border-t border-line pt-4 spread:grid-cols-2">
+        <section
+          aria-label={texts.next}
+          className="grid items-start gap-2 border-t border-line pt-4 spread:grid-cols-2"
+        >
+          {(rounds === 0 || (rounds === 1 && !hasResults)) && (
+            <div className="grid gap-1 spread:col-span-2">
+              <SegmentedChoice<FirstRound>
+                label={texts.firstRound}
+                columns={3}
+                options={FIRST_ROUNDS.map((kind) => ({ id: kind, label: texts.firstRounds[kind] }))}
+                chosen={first}
+                onChoose={setFirst}
+              />
+              <p className="text-detail text-muted">{texts.firstRoundHow[first]}</p>
+            </div>
+          )}
           {playersIn(tournament, next).length < 2 ? (
             <p className="text-muted">{texts.needPlayers}</p>
           ) : next <= tournament.rounds ? (
-            <Button kind="primary" onPress={() => pair(next)}>
-              {texts.pair(next)}
-            </Button>
+            <>
+              <Button kind="primary" onPress={() => pair(next)}>
+                {texts.pair(next)}
+              </Button>
+              <FixedPairs {...props} round={next} />
+            </>
           ) : (
             <p className="text-muted">{texts.over}</p>
           )}
@@ -100,9 +124,13 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   );
 }
 
-type MatchLineProps = TournamentPartProps & { readonly match: Match; readonly onOpen: (() => void) | null };
+type MatchLineProps = TournamentPartProps & {
+  readonly match: Match;
+  readonly float: Float | null;
+  readonly onOpen: (() => void) | null;
+};
 
-function MatchLine({ match, tournament, onOpen }: MatchLineProps) {
+function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
   const name = pair.table === 0 ? texts.bye : texts.table(pair.table);
   const content = (
@@ -122,6 +150,11 @@ function MatchLine({ match, tournament, onOpen }: MatchLineProps) {
         </span>
         <span className="min-w-0 flex-1 text-right font-bold break-words">{nameOf(tournament, pair.b)}</span>
       </span>
+      {float && (
+        <span className="text-detail text-muted">
+          {texts.float(nameOf(tournament, float.id), float.met, float.mates, float.others)}
+        </span>
+      )}
     </>
   );
   const look = 'flex min-h-(--control) w-full flex-col justify-center gap-0.5 py-1.5 text-left';

@@ -126,6 +126,32 @@ export const enTournament = {
     pairAgain: (round: number): string => `Pair round ${number.format(round)} again`,
     pairWarning:
       'Other pairs, by a new lot or the standings as they are now. Possible until the first result is in.',
+    next: 'The next round',
+    firstRound: 'First round',
+    firstRounds: { clubs: 'Clubs apart', seed: 'By seed', draw: 'By draw' },
+    firstRoundHow: {
+      clubs: 'By lot; players of one club or team meet only where it cannot be avoided.',
+      seed: 'By the order of the list: the upper half against the lower half. Club mates meet only where it cannot be avoided.',
+      draw: 'By lot alone, whoever meets whom.',
+    },
+    fix: 'Pairs by hand',
+    fixCount: (count: number): string => `Pairs by hand: ${number.format(count)}`,
+    fixTitle: (round: number): string => `Pairs by hand, round ${number.format(round)}`,
+    fixHow: 'These stay as they are when the round is paired; all others are paired around them.',
+    fixOne: 'One',
+    fixOther: 'Meets',
+    fixNobody: 'Choose',
+    fixBye: 'nobody: a bye',
+    fixAct: 'Fix this pair',
+    free: (pair: string): string => `Free again: ${pair}`,
+    freeShort: 'Free again',
+    /** Why somebody plays lower, by how many stood nearer. */
+    float: (name: string, met: number, mates: number, others: number): string =>
+      `${name} plays lower: ${[
+        ...(met > 0 ? [`${players(met)} nearer met before`] : []),
+        ...(mates > 0 ? [`${players(mates)} nearer of the same club`] : []),
+        ...(others > 0 ? [`${players(others)} nearer paired with others`] : []),
+      ].join(', ')}`,
     roundCode: 'Code for all tables',
     code: (round: number, table: number | null): string =>
       table === null

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseActEntry } from '@/tournament/act';
+import { tournamentTable } from '@/tournament/export';
+import { matchesOf } from '@/tournament/matches';
+import { standingsOf } from '@/tournament/standings';
+import { tournamentOf } from '@/tournament/tournament';
+
+/** Logs of events as earlier versions wrote them, which lie on phones; they never change. */
+const GOLDEN = ['first-events'];
+
+it.each(GOLDEN)('%s is read as it always was', async (name) => {
+  const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  const entries = lines.map((line) => parseActEntry(JSON.parse(line)));
+  expect(entries.every((entry) => entry !== null)).toBe(true);
+  const tournament = tournamentOf(entries.filter((entry) => entry !== null));
+  if (!tournament) throw new Error('No event');
+  const matches = matchesOf(tournament, new Map());
+  const standings = standingsOf(tournament, matches).map(
+    ({ rank, tied, player, battlePoints, difference, wins, penalty }) =>
+      [`${tied ? '=' : ''}${rank}`, player.name, battlePoints, difference, wins, penalty, player.droppedFrom]
+        .map((cell) => `${cell ?? '-'}`)
+        .join(' | '),
+  );
+  const told = [
+    tournamentTable(tournament, matches).replaceAll('\r\n', '\n'),
+    ...standings,
+    '',
+    `clock: ${JSON.stringify(tournament.clock)}`,
+    '',
+  ].join('\n');
+  await expect(told).toMatchFileSnapshot(join(import.meta.dirname, `${name}.txt`));
+});
