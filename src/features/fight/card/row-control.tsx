@@ -69,7 +69,7 @@ type AnyControlProps = RowControlProps & { readonly standing: RowStanding; onAsk
 
 function AnyControl(props: AnyControlProps) {
   const { combatId, row, side, named, disabled, standing, onEnter, onAsk } = props;
-  const { answer, points, byHand, open, missing, who, unsaid } = standing;
+  const { answer, points, byHand, open, missing, who, unsaid, maybeLost } = standing;
   const { act } = useBattleActions();
   const isOpen = missing.length > 0;
   const place = { combatId, side, rowId: row.id };
@@ -85,7 +85,13 @@ function AnyControl(props: AnyControlProps) {
       return <ChoiceControl {...control} row={row} chosen={answer as string} onAnswer={answerWith} />;
     case 'counter':
       return isSmall(row) && named ? (
-        <RoundControl {...control} row={row} count={answer as number} onAnswer={answerWith} />
+        <RoundControl
+          {...control}
+          row={row}
+          count={answer as number}
+          maybeLost={maybeLost}
+          onAnswer={answerWith}
+        />
       ) : (
         <Stepper
           names={{
@@ -197,8 +203,10 @@ function RoundControl({
   unsaid,
   disabled,
   count,
+  maybeLost,
   onAnswer,
-}: ControlProps<CounterRow> & { readonly count: number }) {
+}: ControlProps<CounterRow> & { readonly count: number; readonly maybeLost: boolean }) {
+  const hint = maybeLost ? battleWords.fight.lostTo.note([]) : count > 0 ? undefined : row.hint;
   const counts = Array.from({ length: (row.max ?? 1) + 1 }, (_, option) => option);
   return (
     <ChoiceTile
@@ -210,7 +218,7 @@ function RoundControl({
       disabled={disabled}
       onChoose={(id) => onAnswer(Number(id))}
     >
-      <TileFace label={named ? row.label : null} hint={count > 0 ? undefined : row.hint} byHand={byHand}>
+      <TileFace label={named ? row.label : null} hint={hint} byHand={byHand && !maybeLost}>
         {count === 0 ? battleWords.fight.off(unsaid) : battleWords.fight.countAndPoints(count, points)}
       </TileFace>
     </ChoiceTile>

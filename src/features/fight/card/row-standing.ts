@@ -1,3 +1,4 @@
+import { askedLost } from '@/battle/combat/row-stays';
 import { unsaidRows } from '@/battle/combat/unsaid-rows';
 import type { Battle } from '@/battle/state/battle';
 import { whose } from '@/features/fight/ask/whose';
@@ -20,6 +21,8 @@ export type RowStanding = {
   readonly who: readonly string[];
   /** Whether nobody said the "no" or 0 that counts: the players set it, and the tile claims nothing. */
   readonly unsaid: boolean;
+  /** Whether it may be lost to what the enemy entered by hand, and nobody said whether it is. */
+  readonly maybeLost: boolean;
 };
 
 /** How the row stands for that side. */
@@ -34,6 +37,9 @@ export function standingOf(row: CardRow, side: Side, shown: ShownRound, battle: 
     who: whose(battle, missing),
     byHand: shown.overridden[side].includes(row.id),
     unsaid: isUnsaid(row, side, shown, battle),
+    maybeLost: askedLost(battle, shown.combat, shown.round).some(
+      (lost) => lost.side === side && lost.rowId === row.id,
+    ),
   };
 }
 

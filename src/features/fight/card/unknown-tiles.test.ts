@@ -12,9 +12,9 @@ import {
   SIDES,
   type UnitFact,
 } from '@/rules/index';
-import { begun, FIRST_COMBAT, play } from '@/testing/battles/battles';
+import { answered, begun, FIRST_COMBAT, play, played } from '@/testing/battles/battles';
 import { first, scene } from '@/testing/battles/scenes';
-import { cardLines, rareLines } from './card-lines';
+import { type CardRow, cardLines, rareLines } from './card-lines';
 import { standingOf } from './row-standing';
 
 /** Fights with wound pools have no such tiles: `assault/fighters/is-sample.test.ts` holds what they propose. */
@@ -149,5 +149,22 @@ describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const
     expect([...tiles(begun(edition.id)).values()].filter((shown) => shown === '–' || shown === '?')).toEqual(
       [],
     );
+  });
+
+  test('says of ranks that may be lost to a flank entered by hand that they may be', () => {
+    const row = edition.combat?.rows.find(({ lostTo }) => lostTo);
+    if (!row?.lostTo) return;
+    const [flank = ''] = row.lostTo.rowIds;
+    const ledger = played(
+      begun(edition.id),
+      { type: 'openCombat' },
+      answered('b', row.id, 3),
+      answered('a', flank, 1),
+    );
+    const lost = SIDES.map((side) => {
+      const battle = battleOf(ledger);
+      return standingOf(row as CardRow, side, shownRound(battle, FIRST_COMBAT), battle).maybeLost;
+    });
+    expect(lost).toEqual([false, true]);
   });
 });
