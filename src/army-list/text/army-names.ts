@@ -26,6 +26,9 @@ const ARMIES: readonly (readonly [name: string, ...others: readonly string[]])[]
   ['Cultists'],
 ];
 
+/** Those whose name other games have, too. */
+const OF_SEVERAL_GAMES: readonly string[] = ['Orcs and Goblins', 'Hobgoblins', 'Cultists'];
+
 /** Armies of the Warhammer games: not renamed, only known to be armies. */
 const OTHER_ARMIES: readonly string[] = [
   'Beastmen Brayherds',
@@ -117,6 +120,11 @@ export function armyInItsGame(army: string | null, format: ListFormat, points: n
   const isNinthAge =
     format.startsWith('t9a') && points >= NINTH_AGE_SIZE.least && points <= NINTH_AGE_SIZE.most;
   return (isNinthAge ? NINTH_AGE_NAMES.get(key) : undefined) ?? TRANSLATED.get(key) ?? army;
+}
+
+/** Whether an army, in its usual spelling, is one of The Ninth Age and of no other game. */
+export function isNinthAgeArmy(army: string): boolean {
+  return !OF_SEVERAL_GAMES.includes(army) && ARMIES.some(([name]) => name === army);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@/army-list/list/army-list';
 import { armyInItsGame } from './army-names';
 import type { DraftUnit, Reading, TextReading } from './draft';
+import { gameOfForm } from './game';
 import { commandIn, isBattleStandard, isGeneral } from './marks';
 import { chooseReadings } from './multiples';
 import { comparable, type TextLine } from './normalise';
@@ -35,12 +36,13 @@ export function finish(format: ListFormat, lines: readonly TextLine[], found: Te
     return regiment === undefined ? units : units.map((unit) => ({ ...unit, regiment }));
   });
   const sum = sumOfPoints(units);
+  const army = armyInItsGame(reading.army, format, reading.statedTotal ?? sum);
   return {
     format,
-    game: reading.game,
+    game: reading.game ?? gameOfForm(format, army, lines),
     title: reading.title,
     player: reading.player,
-    army: armyInItsGame(reading.army, format, reading.statedTotal ?? sum),
+    army,
     statedTotal: reading.statedTotal,
     sum,
     agrees: reading.statedTotal === null ? null : reading.statedTotal === sum,
