@@ -249,6 +249,10 @@ describe('who is a character', () => {
       '++ Characters [180 pts] ++\n\nMage [180 pts]\n\n++ Core Units [200 pts] ++\n\nCannon [200 pts]\n';
     expect(rowNamed(draft(parted), 'Mage').marks).toContain('character');
     expect(asked(draft(parted))).toEqual([]);
+    const led =
+      '++ Characters [280 pts] ++\n\nMage [180 pts]\n- General\n\nThane [100 pts]\n- Battle Standard Bearer\n\n++ Core Units [200 pts] ++\n\nCannon [200 pts]\n';
+    expect(asked(draft(led))).toEqual([]);
+    expect(asked(draft(led.replace('++ Characters [280 pts] ++\n\n', '')))).toEqual(['Cannon']);
   });
 
   test('is answered and taken back by a tap, and remembered by the unit’s name', () => {

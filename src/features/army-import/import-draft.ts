@@ -1,4 +1,5 @@
 import type { ArmyList } from '@/army-list/list/army-list';
+import { isCharacters } from '@/army-list/text/sections';
 import {
   distinctName,
   EMPTY_UNIT,
@@ -150,7 +151,9 @@ export function sayCharacter(draft: ImportDraft, key: number, isOne: boolean): I
  */
 export function characterCandidates({ list, rows }: ImportDraft): readonly ImportRow[] {
   const leads = (marks: readonly Mark[]) => marks.includes('general') || marks.includes('battleStandard');
-  if (list.units.some((unit) => unit.character && !unit.general && !unit.battleStandard)) return [];
+  const isSaid = ({ character, general, battleStandard, section }: ArmyList['units'][number]) =>
+    (character && !general && !battleStandard) || isCharacters(section);
+  if (list.units.some(isSaid)) return [];
   return rows.filter(({ marks, models }) => models === '1' && !leads(marks));
 }
 

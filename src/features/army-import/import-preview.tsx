@@ -143,7 +143,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             onStay={() => setStays(true)}
           />
         ) : (
-          <div className="grid grid-cols-[1fr_1.6fr] gap-2">
+          <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(min-content,1.6fr)] gap-2">
             <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>
             <Button
               kind="primary"

@@ -32,9 +32,10 @@ type ImportRowItemProps = {
 export function ImportRowItem(props: ImportRowItemProps) {
   const { row, tone, edition, opened, onOpen, onChange, onRemove, onRight } = props;
   const item = useRef<HTMLLIElement>(null);
-  // Where the one before it was closed above, the row that opens may lie off the screen.
+  // Where the one before it was closed above, the row that opens may lie off the screen; what it asks stands
+  // at its top.
   useEffect(() => {
-    if (opened) item.current?.scrollIntoView({ block: 'nearest' });
+    if (opened) item.current?.scrollIntoView({ block: 'start' });
   }, [opened]);
   const asked = row.guesses.filter((guess) => guess !== 'points' || row.points !== '');
   const characteristic = edition.breakTest?.characteristic ?? null;
@@ -42,7 +43,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
     <EntryField label={label} value={row[field]} numeric onChange={(typed) => onChange({ [field]: typed })} />
   );
   return (
-    <li ref={item} className="rounded-lg border-2 border-line bg-card">
+    <li ref={item} className="scroll-mt-(--head,0px) rounded-lg border-2 border-line bg-card">
       <button
         type="button"
         aria-expanded={opened}
@@ -84,6 +85,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
       </button>
       {opened && (
         <div className="flex flex-col gap-2.5 border-t border-line p-2.5">
+          {row.guesses.length > 0 && (
+            <Button kind="primary" name={armyImportWords.right(row.name)} onPress={onRight}>
+              {armyImportWords.rightShort}
+            </Button>
+          )}
           <EntryField
             label={armyImportWords.unit}
             value={row.name}
@@ -133,16 +139,9 @@ export function ImportRowItem(props: ImportRowItemProps) {
             <p className="text-small text-muted">{armyImportWords.source}</p>
             <p className="font-mono text-small leading-label break-words whitespace-pre-wrap">{row.source}</p>
           </div>
-          <div className="grid grid-cols-2 gap-2">
-            <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>
-              {armyImportWords.removeShort}
-            </Button>
-            {row.guesses.length > 0 && (
-              <Button kind="primary" name={armyImportWords.right(row.name)} onPress={onRight}>
-                {armyImportWords.rightShort}
-              </Button>
-            )}
-          </div>
+          <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>
+            {armyImportWords.removeShort}
+          </Button>
         </div>
       )}
     </li>

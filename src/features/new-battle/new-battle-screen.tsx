@@ -118,7 +118,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                 chosen={edition}
                 onChoose={(editionId) => settings.change({ editionId })}
               />
-              <div className="grid grid-cols-2 gap-3">
+              <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
                 {SIDES.map((side) => (
                   <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
                     <ArmyChoice
