@@ -1,5 +1,5 @@
 import type { LineKind } from '@/army-list/list/army-list';
-import { knownArmy } from '@/army-list/text/army-names';
+import { armyInTitle } from '@/army-list/text/army-names';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
 import type { TextLine } from '@/army-list/text/normalise';
 import { POINTS, pointsOf } from '@/army-list/text/numbers';
@@ -87,7 +87,7 @@ export const armyBuilderShort: TextReader = {
       game: null,
       title,
       player: null,
-      army: army === undefined || army === '' ? null : (knownArmy(army) ?? army.replace(/\s+roster$/i, '')),
+      army: army === undefined || army === '' ? null : (armyInTitle(army) ?? army.replace(/\s+roster$/i, '')),
       statedTotal: stated ?? size,
       size,
     };

@@ -61,6 +61,8 @@ export function gearApart(found: NamedUnit): NamedUnit {
   let { name } = found;
   const gear: string[] = [];
   for (let trailing = TRAILING.exec(name); trailing !== null; trailing = TRAILING.exec(name)) {
+    // "King on shield" is ridden by, or stands on, what it is called with.
+    if (/\s(?:on|of|in|with|and|the|an?)$/i.test(trailing[1] ?? '')) break;
     name = trailing[1] ?? '';
     gear.unshift(trailing[2] ?? '');
   }

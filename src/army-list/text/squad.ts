@@ -66,7 +66,13 @@ export function squadModels(
 
 /** Whether a name is that of a vehicle that carries a squad of another name. */
 export function isTransport(name: string, unit: string): boolean {
-  return VEHICLE.test(name) && !VEHICLE.test(unit);
+  return VEHICLE.test(name) && !VEHICLE.test(unit) && !isNamedFor(name, unit);
+}
+
+/** "Rapier Carrier" is what a "Rapier Battery" consists of. */
+function isNamedFor(name: string, unit: string): boolean {
+  const words = (text: string) => singular(text).replace(/\blegion\w*\b/g, ' ');
+  return sharesWord(words(name), words(unit));
 }
 
 function modelsIn(

@@ -10,10 +10,13 @@ const WORDS = [...AS_DETACHMENT, 'det.']
   .map((word) => lettered(word).replace('.', String.raw`\.?`))
   .join('|');
 const NAMES: ReadonlySet<string> = new Set(DETACHMENT_NAMES.map(folded));
+const FIRST = [...new Set(AS_DETACHMENT.map((word) => lettered(word).charAt(0)))].join('|');
 const FOLDED: ReadonlySet<string> = new Set(AS_DETACHMENT.map(folded));
 
 /** "Detachment: 10 Handgunners": a unit of its own below its regiment. */
 const WRITTEN = new RegExp(String.raw`^[-*+\s]*(?:${WORDS})s?\s*(?:[:-]\s*|\s(?=\d))(?=\S)`, 'u');
+/** The first letters of those words, as a cheap look. */
+const MAY_BEGIN = new RegExp(String.raw`^[-*+\s]*(?:${FIRST})`, 'iu');
 /** "Handgunners (Detachment)". */
 const BEHIND = new RegExp(String.raw`\s*[([](?:${WORDS})[)\]]$`, 'u');
 const COUNTED = /^\d{1,3}\s?x?\s+\p{L}/iu;
@@ -25,13 +28,14 @@ const PRICE = new RegExp(
 
 /** A line that says that its unit is a detachment, without those words; null for any other. */
 export function writtenDetachment(text: string): string | null {
+  if (!MAY_BEGIN.test(text)) return null;
   const found = WRITTEN.exec(lettered(text));
   return found === null ? null : text.slice(found[0].length);
 }
 
 /** Whether something that a unit carries marks it as a detachment. */
 export function marksDetachment(option: string): boolean {
-  return FOLDED.has(folded(option.replace(/\s*\[.*$/, '')));
+  return MAY_BEGIN.test(option) && FOLDED.has(folded(option.replace(/\s*\[.*$/, '')));
 }
 
 /**
@@ -64,6 +68,7 @@ export function withWrittenDetachments(drafts: readonly DraftUnit[]): readonly D
 function namedDetachment(draft: DraftUnit, above: readonly DraftUnit[]): DraftUnit | null {
   const name = writtenDetachment(draft.name);
   if (name === null) {
+    if (!/[)\]]$/.test(draft.name)) return null;
     const bare = draft.name.slice(
       0,
       draft.name.length - (BEHIND.exec(lettered(draft.name))?.[0].length ?? 0),
@@ -98,6 +103,7 @@ const PRICED_PART = new RegExp(
 
 /** "10x State Missile Troops [60pts]: Handguns" in a unit of another name, its points last; else null. */
 function pricedPart(option: string, unit: string): string | null {
+  if (!/^\d.*\[/.test(option)) return null;
   const [, count, name, points, gear = ''] = PRICED_PART.exec(option) ?? [];
   if (name === undefined || !NAMES.has(folded(name)) || singular(name) === singular(unitHead(unit).rest))
     return null;
