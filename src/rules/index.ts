@@ -70,15 +70,8 @@ export {
 export { PROFILE_IDS, type Profile } from './profile/characteristic';
 export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';
 export { halvedBy, isRemoved, statusesOf } from './profile/unit-counter';
-export {
-  accepted,
-  assertNever,
-  type NoValues,
-  type Refusal,
-  type RefusalOf,
-  type Result,
-  refused,
-} from './result';
+export type { NoValues, Refusal, RefusalOf, Result } from './result';
+export { accepted, assertNever, refused } from './result';
 export {
   type Comparison,
   compare,
@@ -166,7 +159,9 @@ export {
   marginOf,
   parseMargins,
 } from './victory-points/margins';
-export { type OwnTableRefusal, parseEdges, tableOfEdges } from './victory-points/own-table';
+export { type OwnTableRefusal, parseEdges, parseScoreEdges, tableOfEdges } from './victory-points/own-table';
+export { type TournamentScore, tournamentPoints } from './victory-points/tournament-score';
+export { controller } from './victory-points/units-left';
 export {
   type BattlePointBand,
   type BattlePointRules,

@@ -1,5 +1,6 @@
 import type { ScoreEvent } from '@/battle/score/event';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
+import type { PlaceStrength } from '@/battle/state/held-places';
 import type { Objective } from '@/battle/state/objective';
 import { assertNever, type MarginTable, type Side } from '@/rules/index';
 import type { DescriptionContext } from './naming';
@@ -19,6 +20,13 @@ export type ScoreDescription =
       readonly place: number;
       readonly gameTurn: number | null;
       readonly to: Side | null;
+    }
+  /** Null: not entered any more. */
+  | {
+      readonly key: 'placeWeighed';
+      readonly label: string;
+      readonly place: number;
+      readonly to: PlaceStrength | null;
     }
   | { readonly key: 'pointsAgreed'; readonly to: AgreedPoints | null }
   | { readonly key: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
@@ -40,6 +48,10 @@ export function describeScore(event: ScoreEvent, { victory }: DescriptionContext
     case 'placeHeld': {
       const { bonusId, place, gameTurn, to } = event;
       return { key: 'placeHeld', label: bonusLabel(victory, bonusId), place, gameTurn, to };
+    }
+    case 'placeWeighed': {
+      const { bonusId, place, to } = event;
+      return { key: 'placeWeighed', label: bonusLabel(victory, bonusId), place, to };
     }
     case 'pointsAgreed':
       return { key: 'pointsAgreed', to: event.to };

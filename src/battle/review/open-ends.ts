@@ -125,7 +125,8 @@ function ofScore(battle: Battle): readonly OpenEnd[] {
   const { bonuses } = victory.points;
   const isUnsaid = ({ id }: VictoryBonus) =>
     SIDES.every((side) => (battle.bonuses[side][id] ?? null) === null);
-  const isHeld = ({ id }: VictoryBonus) => battle.held.some(({ bonusId }) => bonusId === id);
+  const said = [...battle.held, ...(battle.weighed ?? [])];
+  const isHeld = ({ id }: VictoryBonus) => said.some(({ bonusId }) => bonusId === id);
   return [
     ...(rules && isOpen
       ? [{ key: 'objective', kind: 'objective', label: rules.label, points: rules.battlePoints } as const]

@@ -15,6 +15,7 @@ import {
   marginOf,
   type NamedResult,
   needsArmyPoints,
+  otherSide,
   percentResult,
   type Side,
   type SimplifiedResult,
@@ -24,6 +25,7 @@ import {
   victoryPoints,
 } from '@/rules/index';
 import { enemyUnitsOf } from './enemy-units';
+import { killPoints, scoredTournament } from './tournament';
 
 /** Which side leads on Victory Points, and by how much. */
 export type Lead = {
@@ -71,6 +73,7 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
       enemyUnitsOf(battle, which),
       battle.bonuses[which],
       placesOf(battle.held, which),
+      battle.bonuses[otherSide(which)],
     );
     return battle.agreed ? { ...counted, total: battle.agreed[which], open: [] } : counted;
   };
@@ -263,7 +266,15 @@ export function recordedScore(battle: Battle, conceded: Side | null = null): Rec
     victoryPoints: { a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) },
     ...(battle.agreed ? { agreed: battle.agreed } : {}),
     ...missionPart(battle),
+    ...apart(battle, score),
   };
+}
+
+/** What the edition counts apart from its scenario, and the tournament's points, where one was agreed. */
+function apart(battle: Battle, { a, b }: BattleScore): Pick<RecordedScore, 'kills' | 'tournament'> {
+  const kills = killPoints(battle);
+  const tournament = scoredTournament(battle, { a: a.total, b: b.total });
+  return { ...(kills ? { kills } : {}), ...(tournament ? { tournament } : {}) };
 }
 
 /** The name of the mission, if the edition has missions and one was chosen. */

@@ -2,16 +2,18 @@ import { type AgreedPoints, MAX_AGREED_POINTS, MAX_REASON_LENGTH } from '@/battl
 import type { Battle } from '@/battle/state/battle';
 import type { Decision } from '@/battle/state/decision';
 import { victoryOf } from '@/battle/state/edition-of';
-import { holderOf } from '@/battle/state/held-places';
+import { holderOf, strengthAt } from '@/battle/state/held-places';
 import { NO_OBJECTIVE, type Objective } from '@/battle/state/objective';
 import { sameValue } from '@/plain/same-value';
-import { accepted, parseBonusAnswer, parseMargins, refused } from '@/rules/index';
+import { accepted, controller, parseBonusAnswer, parseMargins, refused } from '@/rules/index';
 import type { ScoreEvent, ScoreIntent, ScoreRefusal } from './event';
 
 /** The longest name of an objective, in characters. */
 export const MAX_OBJECTIVE_LENGTH = 40;
 /** The highest Game Turn that the score accepts. */
 const MAX_TURN = 99;
+/** The most strength of a side at one place. */
+const MAX_STRENGTH = 99;
 /** The most counters of a side, and the most Battle Points that the players may give or take. */
 export const MAX_COUNTERS = 99;
 export const MAX_ADJUSTMENT = 20;
@@ -25,6 +27,8 @@ export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision 
       return countBonus(battle, intent);
     case 'holdPlaces':
       return holdPlaces(battle, intent);
+    case 'weighPlace':
+      return weighPlace(battle, intent);
     case 'agreePoints':
       return agreePoints(battle, intent.to);
     case 'changeObjective':
@@ -68,6 +72,30 @@ function holdPlaces(battle: Battle, intent: Extract<ScoreIntent, { type: 'holdPl
     return from === to ? [] : [{ type: 'placeHeld', bonusId, place, gameTurn, from, to }];
   });
   return first ? accepted([first, ...rest]) : refused('nothingChanged');
+}
+
+/** The side with more strength at the place holds it; with as much neither does. */
+function weighPlace(battle: Battle, intent: Extract<ScoreIntent, { type: 'weighPlace' }>): ScoreDecision {
+  const { bonusId, place, gameTurn, strength: to } = intent;
+  const bonus = victoryOf(battle)?.points.bonuses.find(({ id }) => id === bonusId);
+  if (bonus?.places?.by !== 'unitStrength') return refused('noSuchBonus');
+  const atEnd = bonus.places.counted === 'atEnd';
+  if (atEnd !== (gameTurn === null) || !isFromOneTo(place, bonus.max)) return refused('noSuchPlace');
+  if (gameTurn !== null && !isFromOneTo(gameTurn, MAX_TURN)) return refused('noSuchPlace');
+  for (const own of to ? [to.a, to.b] : []) {
+    if (!Number.isInteger(own)) return refused('notAWholeNumber');
+    if (own < 0) return refused('belowZero');
+    if (own > MAX_STRENGTH) return refused('aboveMaximum', { max: MAX_STRENGTH });
+  }
+  const key = { bonusId, place, gameTurn };
+  const from = strengthAt(battle.weighed ?? [], key);
+  if (sameValue(from, to)) return refused('nothingChanged');
+  const before = holderOf(battle.held, key);
+  const holder = to && controller([to.a], [to.b]);
+  return accepted([
+    { type: 'placeWeighed', ...key, from, to },
+    ...(before === holder ? [] : [{ type: 'placeHeld', ...key, from: before, to: holder } as const]),
+  ]);
 }
 
 function isFromOneTo(number: number, most: number): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import type { FactsOf } from '@/battle/state/event-facts';
+import type { PlaceStrength } from '@/battle/state/held-places';
 import type { Objective } from '@/battle/state/objective';
 import { countSchema, placeSchema, sideSchema } from '@/battle/state/shapes';
 import {
@@ -45,6 +46,16 @@ export type ScoreEvent =
       readonly to: Side | null;
     }
   | {
+      /** The strength of both sides at a place; who holds it now stands in a `placeHeld` of the same entry. */
+      readonly type: 'placeWeighed';
+      readonly bonusId: string;
+      readonly place: number;
+      readonly gameTurn: number | null;
+      /** Null: not entered. */
+      readonly from: PlaceStrength | null;
+      readonly to: PlaceStrength | null;
+    }
+  | {
       readonly type: 'pointsAgreed';
       /** Null: the counted points are valid. */
       readonly from: AgreedPoints | null;
@@ -71,6 +82,7 @@ const objective = v.strictObject({
 });
 const margin = v.strictObject({ upTo: v.nullable(placeSchema), name: v.string() });
 const margins = v.nullable(v.tupleWithRest([margin], margin));
+const strength = v.nullable(v.strictObject({ a: placeSchema, b: placeSchema }));
 const agreed = v.nullable(v.strictObject({ a: v.number(), b: v.number(), reason: v.string() }));
 const told = { undoable: true, kind: 'score', told: 'line' } as const;
 
@@ -97,6 +109,18 @@ export const SCORE_EVENTS: FactsOf<ScoreEvent> = {
       to: v.nullable(sideSchema),
     }),
     about: ({ from, to }) => ({ sides: SIDES.filter((side) => side === from || side === to) }),
+  },
+  placeWeighed: {
+    ...told,
+    told: 'not',
+    shape: v.strictObject({
+      type: v.literal('placeWeighed'),
+      bonusId: v.string(),
+      place: countSchema,
+      gameTurn: v.nullable(countSchema),
+      from: strength,
+      to: strength,
+    }),
   },
   pointsAgreed: {
     ...told,
@@ -141,6 +165,17 @@ export type ScoreIntent =
       readonly gameTurn: number | null;
       readonly holders: Readonly<Record<number, Side | null>>;
     }
+  /**
+   * The strength of both sides at a place that is held by strength; null: not entered, and held by neither.
+   * The side with more holds it, until the players say otherwise.
+   */
+  | {
+      readonly type: 'weighPlace';
+      readonly bonusId: string;
+      readonly place: number;
+      readonly gameTurn: number | null;
+      readonly strength: PlaceStrength | null;
+    }
   /** Replaces the counted Victory Points with the agreed ones; null: back to the counted ones. */
   | { readonly type: 'agreePoints'; readonly to: AgreedPoints | null }
   | { readonly type: 'changeObjective'; readonly objective: Objective }
@@ -152,6 +187,7 @@ export type ScoreIntent =
 export const SCORE_INTENTS: Readonly<Record<ScoreIntent['type'], null>> = {
   countBonus: null,
   holdPlaces: null,
+  weighPlace: null,
   agreePoints: null,
   changeObjective: null,
   adjustBattlePoints: null,

@@ -1,5 +1,5 @@
 import type { Battle } from '@/battle/state/battle';
-import { withHolder } from '@/battle/state/held-places';
+import { withHolder, withStrength } from '@/battle/state/held-places';
 import { assertNever } from '@/rules/index';
 import type { ScoreEvent } from './event';
 
@@ -12,6 +12,8 @@ export function reduceScore(battle: Battle, event: ScoreEvent): Battle {
     }
     case 'placeHeld':
       return { ...battle, held: withHolder(battle.held, event, event.to) };
+    case 'placeWeighed':
+      return { ...battle, weighed: withStrength(battle.weighed ?? [], event, event.to) };
     case 'pointsAgreed':
       return { ...battle, agreed: event.to };
     case 'objectiveChanged':

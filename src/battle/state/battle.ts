@@ -13,7 +13,7 @@ import type {
 import type { AgreedPoints } from './agreed-points';
 import type { AssaultRound } from './assault-round';
 import type { Clock, TimeLimit } from './clock';
-import type { HeldPlace } from './held-places';
+import type { HeldPlace, WeighedPlace } from './held-places';
 import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Objective } from './objective';
@@ -217,6 +217,8 @@ export type Battle = {
   readonly bonuses: Readonly<Record<Side, BonusAnswers>>;
   /** The places on the table that a side held at a time when they count. */
   readonly held: readonly HeldPlace[];
+  /** The strength of both sides at places that are held by strength; missing: none was entered. */
+  readonly weighed?: readonly WeighedPlace[];
   /** The Victory Points that the players agreed on; null: the counted ones are valid. */
   readonly agreed: AgreedPoints | null;
   readonly objective: Objective;

@@ -4,6 +4,7 @@ import {
   editionOf,
   type Readings,
   type ScoreSheet,
+  type TournamentScore,
   tableOfEdges,
   type Victory,
   type VictoryVariant,
@@ -43,6 +44,14 @@ export function missionOf({
 }: Pick<Battle, 'editionId' | 'setup'>): Pick<VictoryVariant, 'id' | 'label' | 'source'> | undefined {
   const { victory } = editionOfBattle({ editionId });
   return victory?.missions ? victory.variants?.find(({ id }) => id === setup.victoryRules) : undefined;
+}
+
+/** The tournament score that looks at scenario points and destroyed units, if one was agreed. */
+export function tournamentScoreOf({
+  editionId,
+  setup,
+}: Pick<Battle, 'editionId' | 'setup'>): TournamentScore | undefined {
+  return editionOfBattle({ editionId }).victory?.scores?.find(({ id }) => id === setup.table);
 }
 
 /** The combat score sheet of the battle. Throws if its edition has none: such a battle opens no combat. */

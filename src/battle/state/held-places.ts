@@ -18,6 +18,27 @@ export function holderOf(held: readonly HeldPlace[], key: PlaceKey): Side | null
   return held.find((one) => isSamePlace(one, key))?.side ?? null;
 }
 
+/** The strength of each side at a place, by which its edition says who holds it. */
+export type WeighedPlace = PlaceKey & { readonly a: number; readonly b: number };
+/** The strength of both sides at a place. */
+export type PlaceStrength = Pick<WeighedPlace, 'a' | 'b'>;
+
+/** The strength of both sides at the place as it was entered, or null. */
+export function strengthAt(weighed: readonly WeighedPlace[], key: PlaceKey): PlaceStrength | null {
+  const found = weighed.find((one) => isSamePlace(one, key));
+  return found ? { a: found.a, b: found.b } : null;
+}
+
+/** The places with this strength at this one; null: not entered. */
+export function withStrength(
+  weighed: readonly WeighedPlace[],
+  { bonusId, place, gameTurn }: PlaceKey,
+  strength: PlaceStrength | null,
+): readonly WeighedPlace[] {
+  const others = weighed.filter((one) => !isSamePlace(one, { bonusId, place, gameTurn }));
+  return strength === null ? others : [...others, { bonusId, place, gameTurn, ...strength }];
+}
+
 /** The places with this one held by `side`; null: by neither. */
 export function withHolder(
   held: readonly HeldPlace[],

@@ -143,7 +143,21 @@ export type RecordedScore = {
   readonly agreed?: AgreedPoints;
   /** The name of the mission; missing: the edition has none, or not entered. */
   readonly mission?: string;
+  /** The points of the enemy units that were destroyed, where the edition counts them apart; missing: it does not. */
+  readonly kills?: Readonly<Record<Side, number>>;
+  /** The points by the tournament score that was agreed; missing: none was. */
+  readonly tournament?: RecordedTournament;
 };
+
+/** Points by the score of a tournament, with the lines that add up to them. */
+export type RecordedTournament = {
+  readonly name: string;
+  readonly totals: Readonly<Record<Side, number>>;
+  readonly lines: Readonly<Record<Side, readonly ScoredLine[]>>;
+};
+
+/** What a win, a draw or a loss is worth, what a part adds, and what the limit takes or gives. */
+export type ScoredLine = { readonly of: 'base' | 'scenario' | 'kills' | 'limit'; readonly points: number };
 
 /** How a battle ended, as the players entered it: a winner, a draw, or not entered. */
 export const BATTLE_WINNERS = ['a', 'b', 'draw', 'unsaid'] as const;

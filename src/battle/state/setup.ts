@@ -4,6 +4,7 @@ import {
   type NoValues,
   type OwnTableRefusal,
   parseEdges,
+  parseScoreEdges,
   type RefusalOf,
   type Result,
   refused,
@@ -38,6 +39,8 @@ export type Setup = {
   readonly table?: string;
   /** The ten upper edges of the players' own table; only with `OWN_TABLE`. */
   readonly ownTable?: readonly number[];
+  /** The players' own limits of each part of the tournament score `table`; missing: those of the score. */
+  readonly scoreEdges?: readonly (readonly number[])[];
 };
 
 /** The value of `table` if the players use a table of their own, which the edition does not know. */
@@ -84,6 +87,11 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   }
   const edges = entered.table === OWN_TABLE ? parseEdges(entered.ownTable) : null;
   if (edges && !edges.ok) return edges;
+  const scoreEdges = entered.table ? (entered.scoreEdges ?? []) : [];
+  for (const ofPart of scoreEdges) {
+    const parsed = parseScoreEdges(ofPart);
+    if (!parsed.ok) return parsed;
+  }
   return accepted({
     a: { ...a, ...borne.a },
     b: { ...b, ...borne.b },
@@ -93,6 +101,7 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
     ...(entered.victoryRules ? { victoryRules: entered.victoryRules } : {}),
     ...(entered.table ? { table: entered.table } : {}),
     ...(edges ? { ownTable: edges.value } : {}),
+    ...(scoreEdges.length > 0 ? { scoreEdges } : {}),
   });
 }
 

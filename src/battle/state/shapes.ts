@@ -51,6 +51,7 @@ export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
   victoryRules: v.exactOptional(v.string()),
   table: v.exactOptional(v.string()),
   ownTable: v.exactOptional(v.array(v.number())),
+  scoreEdges: v.exactOptional(v.array(v.array(v.number()))),
 });
 const fate = v.picklist(FATES);
 const weakened = { label: v.string(), now: v.number(), start: v.number() };
@@ -67,6 +68,10 @@ const victoryReason = v.variant('key', [
     key: v.literal('bonus'),
     values: v.strictObject({ label: v.string(), count: v.number(), pointsEach: v.number() }),
   }),
+  v.strictObject({
+    key: v.literal('shared'),
+    values: v.strictObject({ label: v.string(), own: v.number(), enemy: v.number() }),
+  }),
 ]);
 const recordedPoints = v.strictObject({
   total: v.number(),
@@ -79,6 +84,10 @@ const battlePointLines = v.array(
     v.strictObject({ key: v.picklist(['objective', 'adjustment']), points, values: nothing }),
     v.strictObject({ key: v.literal('limit'), points, values: v.strictObject({ most: v.number() }) }),
   ]),
+);
+const bothSides = v.strictObject({ a: v.number(), b: v.number() });
+const scoredLines = v.array(
+  v.strictObject({ of: v.picklist(['base', 'scenario', 'kills', 'limit']), points: v.number() }),
 );
 /** The fields of a taken test of any kind. */
 export const takenTestFields = {
@@ -109,6 +118,14 @@ export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictOb
       victoryPoints: v.strictObject({ a: recordedPoints, b: recordedPoints }),
       agreed: v.exactOptional(v.strictObject({ a: v.number(), b: v.number(), reason: v.string() })),
       mission: v.exactOptional(v.string()),
+      kills: v.exactOptional(bothSides),
+      tournament: v.exactOptional(
+        v.strictObject({
+          name: v.string(),
+          totals: bothSides,
+          lines: v.strictObject({ a: scoredLines, b: scoredLines }),
+        }),
+      ),
     }),
   ),
   confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),

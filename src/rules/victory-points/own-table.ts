@@ -31,6 +31,16 @@ export function parseEdges(entered: unknown): Result<readonly number[], OwnTable
   return accepted(edges);
 }
 
+/** The limits of a part of a tournament score as the players entered them: ascending, and none of them 0. */
+export function parseScoreEdges(entered: readonly number[]): Result<readonly number[], OwnTableRefusal> {
+  for (const [index, edge] of entered.entries()) {
+    const line = index + 1;
+    if (!Number.isInteger(edge) || edge < 1) return refused('edgeNotAWholeNumber', { line });
+    if (edge <= (entered[index - 1] ?? 0)) return refused('edgesNotAscending', { line });
+  }
+  return accepted(entered);
+}
+
 /** The table of twenty points with these upper limits: 10 : 10, 11 : 9 … 19 : 1, and 20 : 0 above them. */
 export function tableOfEdges(edges: readonly number[]): BattlePointRules {
   const bands = [...edges, null].map((upToPoints, index) => ({

@@ -1,6 +1,7 @@
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type { Source } from '../source';
 import type { MissingFact } from '../span';
+import { sharedPoints } from './share';
 import type { Fate, VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
 
 /** Why a line gives its points: a key and its values, from which `words` makes a sentence. */
@@ -38,6 +39,11 @@ export type VictoryReason =
   | {
       readonly key: 'bonus';
       readonly values: { readonly label: string; readonly count: number; readonly pointsEach: number };
+    }
+  /** What both sides counted, shared out by a table. */
+  | {
+      readonly key: 'shared';
+      readonly values: { readonly label: string; readonly own: number; readonly enemy: number };
     };
 
 /** Points with their reason, for a unit or for a bonus. */
@@ -167,20 +173,21 @@ function isWeakenedAs(weakened: Weakened, unit: VictoryUnit): boolean {
 
 /**
  * A side's Victory Points: a line for each enemy unit that gives points, then one for each bonus. Places with
- * different points have one line for each value.
+ * different points have one line for each value. What a table shares out needs what the enemy counted, too.
  */
 export function victoryPoints(
   rules: VictoryPointRules,
   enemyUnits: readonly VictoryUnit[],
   answers: BonusAnswers = {},
   held: PlacesHeld = {},
+  enemyAnswers: BonusAnswers = {},
 ): VictoryPointTotal {
   const all = [
     ...enemyUnits.map((unit) => unitWorth(rules, unit)),
     ...rules.bonuses.flatMap((bonus) =>
       bonus.places
         ? placeLines(bonus, held[bonus.id] ?? [])
-        : [bonusLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits))],
+        : [countedLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits), enemyAnswers)],
     ),
   ];
   const lines = all.filter((line) => line.points !== 0);
@@ -208,6 +215,18 @@ function placeLines(bonus: VictoryBonus, held: readonly number[]): readonly Vict
 /** Whether units give points for their cost at all; they do not if only the mission counts. */
 export function countsCosts({ wholeCost, halfCost, weakened }: VictoryPointRules): boolean {
   return wholeCost.length > 0 || halfCost.length > 0 || weakened !== undefined;
+}
+
+/** A bonus that is counted; or shared out by a table, with what the enemy counted. */
+function countedLine(bonus: VictoryBonus, own: number, enemyAnswers: BonusAnswers): VictoryLine {
+  const { id, label, share } = bonus;
+  if (!share) return bonusLine(bonus, own);
+  const enemy = enemyAnswers[id] ?? 0;
+  return {
+    ...bonusLine(bonus, own),
+    points: sharedPoints(share, own, enemy).a,
+    reason: { key: 'shared', values: { label, own, enemy } },
+  };
 }
 
 function bonusLine(bonus: VictoryBonus, count: number): VictoryLine {

@@ -265,6 +265,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     gameTurn: 1,
     holders: { 1: 'a', 3: 'b' },
   }),
+  placeWeighed: markerWeighed(),
   pointsAgreed: played(struck, { type: 'agreePoints', to: { a: 12, b: 8, reason: 'By the organiser' } }),
   objectiveChanged: played(struck, { type: 'changeObjective', objective }),
   battlePointsAdjusted: played(struck, { type: 'adjustBattlePoints', side: 'a', to: -2 }),
@@ -355,6 +356,13 @@ function roundWithoutWinner(): Ledger {
   const met = played(two, charge);
   const combatId = battleOf(met).combats[0]?.id ?? FIRST_COMBAT;
   return played(met, { type: 'closeRound', combatId });
+}
+
+function markerWeighed(): Ledger {
+  const { ledger: two } = trolls();
+  const pillage = { ...battleOf(two).setup, victoryRules: 'pillage' };
+  const weighed = { type: 'weighPlace', bonusId: 'markersHeld', place: 3, gameTurn: null } as const;
+  return played(two, { type: 'changeSetup', setup: pillage }, { ...weighed, strength: { a: 1, b: 2 } });
 }
 
 function inPanic(): Ledger {

@@ -38,6 +38,7 @@ const worthReason = (reason: VictoryReason): string => {
     case 'nothing':
       return 'Nothing yet';
     case 'bonus':
+    case 'shared':
       return reason.values.label;
     default:
       return assertNever(reason);

@@ -55,9 +55,9 @@ export const thrownFlight = (who: string, { fleeTotal, pursuitTotal }: ThrownFli
 };
 
 /** "7 or less, rolled 9"; null if neither is known. */
-export const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null => {
+export const unitTest = ({ target, odds, rolls, healthLost }: TakenUnitTest): string | null => {
   const parts = [
-    ...(target === null ? [] : [`${whole(target)} or less`]),
+    ...(target === null ? [] : [atMost({ target, odds })]),
     ...(rolls ? [`rolled ${rolls.map((roll) => number.format(roll)).join(', then ')}`] : []),
     ...(healthLost === undefined ? [] : [`lost ${counted(healthLost, WOUNDS)}`]),
   ];
@@ -65,7 +65,7 @@ export const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string |
 };
 
 /** The totals that held: "5 or less". Two dice show at least 2, so a lower target is put into words. */
-const atMost = ({ target, odds }: TakenTest): string => {
+const atMost = ({ target, odds }: Pick<TakenTest, 'target' | 'odds'>): string => {
   if (target === null || target >= LOWEST_ROLL) return `${whole(target ?? 0)} or less`;
   return odds !== null && Number.parseInt(odds, 10) > 0 ? 'only a double 1' : 'could not hold';
 };

@@ -130,6 +130,8 @@ const SENTENCES: ByKey<Description, [], string> = {
   bonusCounted: (d) => `${d.label}, ${side(d.side)}`,
   placeHeld: (d) =>
     `${d.label} ${number.format(d.place)}${d.gameTurn === null ? '' : `, turn ${number.format(d.gameTurn)}`}: ${d.to === null ? 'nobody' : side(d.to)}`,
+  placeWeighed: (d) =>
+    `${d.label} ${number.format(d.place)}: ${d.to === null ? 'not counted' : versus(d.to.a, d.to.b)}`,
   pointsAgreed: (d) =>
     d.to === null ? 'Victory Points as counted' : `Victory Points agreed: ${versus(d.to.a, d.to.b)}`,
   objectiveChanged: (d) => objectiveChange(d.from, d.to),
@@ -211,6 +213,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   unitLeft: (d, named) => (named ? null : combatTitle(d.combat)),
   contactChanged: (d, named) => (named ? null : combatTitle(d.combat)),
   bonusCounted: (d) => (d.to === null ? 'as the armies say' : number.format(d.to)),
+  placeWeighed: () => null,
   pointsAgreed: (d) => (d.to === null ? null : d.to.reason),
   noteAdded: (d) => (d.onEntry ? 'Note on an entry' : 'Note'),
   corrected: (d) => (d.was === null ? null : `was: ${logSentence(d.was)}`),

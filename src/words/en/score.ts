@@ -28,6 +28,8 @@ const reason = (why: VictoryReason): string => {
       return 'nothing yet';
     case 'bonus':
       return `${number.format(why.values.count)} × ${number.format(why.values.pointsEach)}`;
+    case 'shared':
+      return `${number.format(why.values.own)} against ${number.format(why.values.enemy)}`;
     default:
       return assertNever(why);
   }

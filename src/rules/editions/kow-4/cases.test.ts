@@ -320,7 +320,7 @@ function scenarioPoints(input: Shaped<typeof scenarioInput>): Record<'a' | 'b', 
   if ('areas' in input) {
     const held = (name: 'a' | 'b') =>
       input.areas.flatMap((area, index) => (controller([area.a], [area.b]) === name ? [index + 1] : []));
-    const total = (name: 'a' | 'b') => victoryPoints(points, [], {}, { placesHeld: held(name) }).total;
+    const total = (name: 'a' | 'b') => victoryPoints(points, [], {}, { lineHeld: held(name) }).total;
     return { a: total('a'), b: total('b') };
   }
   const [a, b] = [input.a as ScenarioSide, input.b as ScenarioSide];
@@ -337,7 +337,7 @@ function scenarioPoints(input: Shaped<typeof scenarioInput>): Record<'a' | 'b', 
       ]),
     );
     const places = Array.from({ length: Number(own.count ?? 0) }, (_, index) => index + 1);
-    const held = points.bonuses.some((bonus) => bonus.places) ? { placesHeld: places } : {};
+    const held = points.bonuses.some((bonus) => bonus.places) ? { markersHeld: places } : {};
     return victoryPoints(points, [], answers, held).total;
   };
   return { a: total(a), b: total(b) };

@@ -46,13 +46,14 @@ function scenario(
 
 /** Places held at the end by more Unit Strength, with the points of each. */
 function held(
+  id: string,
   label: string,
   points: readonly number[],
   names: readonly string[] | null,
   source: Source,
 ): VictoryBonus {
   return {
-    id: 'placesHeld',
+    id,
     label,
     unit: { one: 'place', other: 'places' },
     pointsEach: points[0] ?? 1,
@@ -87,7 +88,12 @@ function share(
 
 /** Scenarios of published events: places with points, and not the rulebook's own list. */
 const scenarios: readonly VictoryVariant[] = [
-  scenario('pillage', 'Pillage: seven markers', [held('Marker', markers(7), null, CONTROL)], COGS_2026),
+  scenario(
+    'pillage',
+    'Pillage: seven markers',
+    [held('markersHeld', 'Marker', markers(7), null, CONTROL)],
+    COGS_2026,
+  ),
   scenario(
     'seekAndDestroy',
     'Seek and Destroy: seven Loot Counters',
@@ -97,7 +103,7 @@ const scenarios: readonly VictoryVariant[] = [
   scenario(
     'holdTheLine',
     'Hold the Line: a band in three parts',
-    [held('Part of the line', [2, 3, 2], ['left', 'centre', 'right'], COGS_2026)],
+    [held('lineHeld', 'Part of the line', [2, 3, 2], ['left', 'centre', 'right'], COGS_2026)],
     COGS_2026,
   ),
   scenario(
