@@ -68,7 +68,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [how, setHow] = useState<'replace' | 'join'>('replace');
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 [overflow-anchor:none]">
       <ImportBanner draft={draft} onCheck={() => setOpened(nextGuessed(draft, opened))} />
       {otherGame !== null && (
         <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-label leading-body">

@@ -33,7 +33,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
   const { row, tone, edition, opened, onOpen, onChange, onRemove, onRight } = props;
   const item = useRef<HTMLLIElement>(null);
   // Where the one before it was closed above, the row that opens may lie off the screen; what it asks stands
-  // at its top.
+  // at its top, which comes to lie below the head of the sheet: `reach.css` keeps 9rem clear.
   useEffect(() => {
     if (opened) item.current?.scrollIntoView({ block: 'start' });
   }, [opened]);
@@ -43,7 +43,10 @@ export function ImportRowItem(props: ImportRowItemProps) {
     <EntryField label={label} value={row[field]} numeric onChange={(typed) => onChange({ [field]: typed })} />
   );
   return (
-    <li ref={item} className="scroll-mt-(--head,0px) rounded-lg border-2 border-line bg-card">
+    <li
+      ref={item}
+      className="scroll-mt-[calc(var(--head,9rem)-9rem)] rounded-lg border-2 border-line bg-card"
+    >
       <button
         type="button"
         aria-expanded={opened}
