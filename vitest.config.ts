@@ -26,7 +26,13 @@ export default defineConfig({
           // them: a test file must undo its stubs, and mocks no module. `--sequence.shuffle.files` shows
           // whether this holds.
           isolate: false,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'club/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
+            'club/**/*.test.ts',
+          ],
           exclude: ['src/**/*.browser.test.ts', 'club/**/*.club.test.ts'],
         },
       },
