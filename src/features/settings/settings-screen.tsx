@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Build } from '@/pwa/build';
 import { canVibrate } from '@/pwa/vibration';
+import { canSpeak } from '@/pwa/voice';
 import { HANDS, HOLD_STEPS } from '@/store/device/settings-store';
 import { useSettings, useSettingsStore } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
@@ -37,6 +38,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const hand = useSettings((chosen) => chosen.hand);
   const keepAwake = useSettings((chosen) => chosen.keepAwake);
   const vibrate = useSettings((chosen) => chosen.vibrate);
+  const readAloud = useSettings((chosen) => chosen.readAloud);
   const settings = useSettingsStore();
   return (
     <PlainScreen
@@ -85,6 +87,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
               options={SWITCH.map((id) => ({ id, label: settingsWords.switched[id] }))}
               chosen={vibrate ? 'on' : 'off'}
               onChoose={(id) => settings.change({ vibrate: id === 'on' })}
+            />
+          )}
+          {canSpeak() && (
+            <SegmentedChoice
+              label={settingsWords.readAloud}
+              options={SWITCH.map((id) => ({ id, label: settingsWords.switched[id] }))}
+              chosen={readAloud ? 'on' : 'off'}
+              onChoose={(id) => settings.change({ readAloud: id === 'on' })}
             />
           )}
         </Column>

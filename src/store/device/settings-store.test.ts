@@ -58,6 +58,7 @@ describe('settings on disk', () => {
     editionId: null,
     keepAwake: true,
     vibrate: true,
+    readAloud: false,
     eventsUsed: false,
     hand: 'right',
   };
@@ -72,6 +73,7 @@ describe('settings on disk', () => {
       editionId: 'wfb-6',
       keepAwake: false,
       vibrate: false,
+      readAloud: true,
       eventsUsed: true,
       hand: 'left',
     };
@@ -81,10 +83,19 @@ describe('settings on disk', () => {
       editionId: 6,
       keepAwake: 'no',
       vibrate: 0,
+      readAloud: 1,
       eventsUsed: 'yes',
       hand: 'third',
     };
-    for (const name of ['holdStep', 'editionId', 'keepAwake', 'vibrate', 'eventsUsed', 'hand'] as const) {
+    for (const name of [
+      'holdStep',
+      'editionId',
+      'keepAwake',
+      'vibrate',
+      'readAloud',
+      'eventsUsed',
+      'hand',
+    ] as const) {
       expect(await read({ ...chosen, [name]: wrong[name] })).toMatchObject({
         ...chosen,
         [name]: usual[name],

@@ -16,6 +16,8 @@ export type Settings = {
   /** Whether the screen stays awake while a battle runs, and whether taps vibrate. */
   readonly keepAwake: boolean;
   readonly vibrate: boolean;
+  /** Whether the result of a round is read aloud when it is closed. */
+  readonly readAloud: boolean;
   /** Whether the first fight still shows its hints. */
   readonly hints: boolean;
   /** Whether an event was opened here: then Home shows the way to them. */
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   editionId: null,
   keepAwake: true,
   vibrate: true,
+  readAloud: false,
   hints: true,
   eventsUsed: false,
   hand: 'right',
@@ -77,16 +80,19 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 /** Each stored setting, or its default if the stored value is not allowed. */
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const { holdStep, editionId, keepAwake, vibrate, hints, eventsUsed, hand } = stored as Readonly<
-    Record<string, unknown>
-  >;
+  const { holdStep, editionId, hand, ...rest } = stored as Readonly<Record<string, unknown>>;
+  const flag = (name: 'keepAwake' | 'vibrate' | 'readAloud' | 'hints' | 'eventsUsed'): boolean => {
+    const value = rest[name];
+    return typeof value === 'boolean' ? value : DEFAULTS[name];
+  };
   return {
     holdStep: HOLD_STEPS.find((step) => step === holdStep) ?? DEFAULTS.holdStep,
     editionId: typeof editionId === 'string' ? editionId : DEFAULTS.editionId,
-    keepAwake: typeof keepAwake === 'boolean' ? keepAwake : DEFAULTS.keepAwake,
-    vibrate: typeof vibrate === 'boolean' ? vibrate : DEFAULTS.vibrate,
-    hints: typeof hints === 'boolean' ? hints : DEFAULTS.hints,
-    eventsUsed: eventsUsed === true,
+    keepAwake: flag('keepAwake'),
+    vibrate: flag('vibrate'),
+    readAloud: flag('readAloud'),
+    hints: flag('hints'),
+    eventsUsed: flag('eventsUsed'),
     hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,
   };
 }

@@ -18,6 +18,7 @@ export const enSettings = {
   hands: { right: 'The right hand', left: 'The left hand' },
   keepAwake: 'Screen stays awake in a battle',
   vibrate: 'A tap can be felt',
+  readAloud: 'A closed round is read aloud',
   switched: { on: 'On', off: 'Off' },
   licences: 'Licences',
   licence: (name: string, version: string, licence: string): string => `${name} ${version} · ${licence}`,

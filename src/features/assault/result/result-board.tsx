@@ -7,6 +7,7 @@ import { useAnnounced } from '@/features/assault/question/announcer';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { vibrate } from '@/pwa/vibration';
+import { speak } from '@/pwa/voice';
 import { type ResultLine, SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
@@ -45,7 +46,10 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   // When the round is won, the phone vibrates and the winner's shield moves once.
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = outcome && outcome.winner !== 'draw' ? outcome.winner : null;
-  const lifted = useWon(`${combat.id} ${round}`, winner, isFelt ? vibrate : null);
+  const contest = `${combat.id} ${round}`;
+  const lifted = useWon(contest, winner, isFelt ? vibrate : null);
+  const isRead = useSettings((settings) => settings.readAloud);
+  useWon(contest, outcome && assaultWords.result.verdict(outcome), isRead ? speak : null);
   const open = losers.find(({ stage }) => stage !== 'done');
   const asked = useAnnounced<HTMLParagraphElement>(
     words.sideBySide([

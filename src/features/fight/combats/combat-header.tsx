@@ -3,6 +3,7 @@ import type { CombatId } from '@/battle/state/ids';
 import { useShownRound } from '@/features/fight/round/use-fight';
 import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { vibrate } from '@/pwa/vibration';
+import { speak } from '@/pwa/voice';
 import { SIDES, type Side } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -25,7 +26,11 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   const face = lead ? battleWords.fight.by(lead.winner, lead.by) : verdict;
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
-  const lifted = useWon(`${combat.id} ${round.number}`, winner, isFelt ? vibrate : null);
+  const contest = `${combat.id} ${round.number}`;
+  const lifted = useWon(contest, winner, isFelt ? vibrate : null);
+  const isRead = useSettings((settings) => settings.readAloud);
+  const told = battleWords.fight.announce(a.total, b.total, verdict);
+  useWon(contest, round.outcome && told, isRead ? speak : null);
   const figures = { a: totalNow(shown.a), b: totalNow(shown.b) };
   const longest = Math.max(figures.a.length, figures.b.length);
   const leads = a.total === b.total ? 'none' : a.total > b.total ? 'a' : 'b';
@@ -55,7 +60,7 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
             {battleWords.fight.round(round.number)}
           </span>
           <span aria-live="polite" className="sr-only">
-            {battleWords.fight.announce(a.total, b.total, verdict)}
+            {told}
           </span>
         </p>
       </div>
