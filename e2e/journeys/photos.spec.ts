@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, controlSizes, expect, test } from '../fixtures';
 import { startBattle } from '../pages/battles-page';
 import { LogPage } from '../pages/log-page';
+import { RestorePage } from '../pages/restore-page';
 
 /** A picture of that size, as a phone's camera would give it. */
 async function picture(page: Page, width: number, height: number): Promise<Buffer> {
@@ -124,4 +126,61 @@ test('a full disk refuses the photo and not the battle, whose taps go on', async
   await page.reload();
   await log.goToRoom('Log');
   await expect(page.getByRole('main')).toContainText('Red lost 3');
+});
+
+test('photos go into a backup only where they are wanted, and come back from it once', async ({ page }) => {
+  await adding(page);
+  const small = page.getByRole('button', { name: 'Photo: Red lost 2' });
+  await page.getByLabel('Photo for: Red lost 2').setInputFiles(table(await picture(page, 300, 200)));
+  await expect(small).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the battles' }).tap();
+  await page.getByRole('link', { name: 'Settings' }).tap();
+  await page.getByRole('button', { name: 'Backup and restore' }).tap();
+  const choice = page.getByRole('group', { name: 'Photos of the table' });
+  await expect(choice.getByRole('radio', { name: 'Not in it' })).toBeChecked();
+  await controlSizes(page);
+  await axe(page);
+  const saved = async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).tap();
+    return readFileSync(await (await saving).path(), 'utf8');
+  };
+  expect(await saved()).not.toContain('base64');
+  await choice.getByRole('radio', { name: /^1 photo, / }).check();
+  const file = await saved();
+  expect(file).toContain('base64');
+
+  await test.step('the phone is lost, and the file brings back both the battle and its photo', async () => {
+    await page.evaluate(async () => {
+      for (const name of ['warledger', 'warledger-photos']) {
+        const gone = indexedDB.deleteDatabase(name);
+        await new Promise((done) => {
+          gone.onsuccess = done;
+        });
+      }
+    });
+    await page.goto('about:blank');
+    const restore = await RestorePage.open(page);
+    await restore.choose(file);
+    await expect(page.getByText('1 photo of the table is added')).toBeVisible();
+    await restore.goButton.tap();
+    await restore.expectDone('1 battle added', '1 photo added');
+    await page.getByRole('button', { name: 'Open the battle' }).tap();
+    await page.getByRole('navigation').getByRole('link', { name: 'Log' }).tap();
+    await expect(small).toBeVisible();
+  });
+
+  await test.step('another time it has nothing to add; without the photo it has the photo alone', async () => {
+    const restore = await RestorePage.open(page);
+    await restore.choose(file);
+    await expect(restore.status).toHaveText('There is nothing to restore: all of it is here.');
+    await page.goBack();
+    await small.tap();
+    await page.getByRole('button', { name: 'Delete photo' }).tap();
+    await expect(small).toBeHidden();
+    await RestorePage.open(page);
+    await restore.choose(file);
+    await page.getByRole('button', { name: 'Restore 1 photo' }).tap();
+    await restore.expectDone('1 battle here already', '1 photo added');
+  });
 });

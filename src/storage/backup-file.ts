@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { crc32 } from '@/plain/crc-32';
+import { crcLine, isWhole } from './backup-line';
+import { isPhotoLine } from './backup-photos';
 import type { DeviceRecord } from './device-record';
 import type { Deletion, StoredEntry } from './entry-log';
 
@@ -16,7 +17,8 @@ import type { Deletion, StoredEntry } from './entry-log';
  * format had none, and readers of those pass it over). `"unread":["b3",null]` in the first line names
  * battles that could not be read when the file was made: b3 is listed and has no line, null says that
  * there may be more. Earlier readers call them missing. `"commit":"1a2b3c4d"` in the first line names the
- * build of the app; missing where it was built without git, and in older files. `crc32` is taken over the
+ * build of the app; missing where it was built without git, and in older files. Lines with photos may follow
+ * (`backup-photos.ts`). `crc32` is taken over the
  * line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
  * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later
  * format.
@@ -110,7 +112,7 @@ export function writeBackup(content: BackupContent): string {
     ...battles.map(({ battleId, entries }) => ({ battleId, entries })),
     ...(device ? [{ device }] : []),
   ];
-  return lines.map((line) => `${JSON.stringify({ ...line, crc32: crc32(JSON.stringify(line)) })}\n`).join('');
+  return lines.map(crcLine).join('');
 }
 
 /**
@@ -164,6 +166,8 @@ type Line =
   | { readonly kind: 'newerHead'; readonly version: number }
   | { readonly kind: 'battle'; readonly battle: BackupBattle }
   | { readonly kind: 'altered'; readonly battleId: string }
+  /** Read by `readPhotos`. */
+  | { readonly kind: 'photo' }
   | { readonly kind: 'unreadable' };
 
 const NewerHead = v.object({
@@ -211,21 +215,12 @@ function readLine(text: string): Line {
     const stamp = { exportedAt, appVersion, ...(commit === undefined ? {} : { commit }) };
     return { kind: 'head', stamp, battleIds, unread, withDevice: device };
   }
+  if (whole && isPhotoLine(line)) return { kind: 'photo' };
   if (whole && v.is(DeviceLine, line)) return { kind: 'device', device: line.device };
   if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {
     return { kind: 'battle', battle: { battleId: line.battleId, entries: line.entries } };
   }
   return v.is(AnyBattleLine, line) ? { kind: 'altered', battleId: line.battleId } : { kind: 'unreadable' };
-}
-
-function isWhole(line: unknown): boolean {
-  if (typeof line !== 'object' || line === null) return false;
-  const { crc32: expected, ...content } = line as { readonly crc32?: unknown };
-  try {
-    return crc32(JSON.stringify(content)) === expected;
-  } catch {
-    return false; // Nested deeper than the stack: nothing that this app writes.
-  }
 }
 
 function isLogOf(battleId: string, entries: readonly StoredEntry[]): boolean {

@@ -23,6 +23,8 @@ export type Photo = {
 export interface Photos {
   /** The photos of a battle, by rising number. */
   of(battleId: string): Promise<readonly Photo[]>;
+  /** The photos of all battles, by battle and rising number. */
+  all(): Promise<readonly Photo[]>;
   /** Keeps a new photo under the battle's next number, and returns it. */
   add(photo: Omit<Photo, 'number'>): Promise<Photo>;
   /** Puts a photo that was removed back at its number. */
@@ -66,6 +68,7 @@ export function openPhotos(databaseName: string = PHOTO_DATABASE): Photos {
   const write = async (photo: Photo) => void (await (await database()).put('photos', photo));
   return {
     of: async (battleId) => (await database()).getAll('photos', ofBattle(battleId)),
+    all: async () => (await database()).getAll('photos'),
     async add(photo) {
       const adding = (await database()).transaction('photos', 'readwrite', { durability: 'strict' });
       const last = await adding.store.openKeyCursor(ofBattle(photo.battleId), 'prev');

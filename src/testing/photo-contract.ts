@@ -27,6 +27,14 @@ export function describePhotos(newDisk: () => Promise<{ connect(): Photos }>): v
     );
   });
 
+  it('gives back the photos of all battles', async () => {
+    const photos = (await newDisk()).connect();
+    expect(await photos.all()).toEqual([]);
+    const one = await photos.add(photoOf('b2', 1));
+    const other = await photos.add(photoOf('b1', 1));
+    expect(await photos.all()).toEqual([other, one]);
+  });
+
   it('removes one, and puts it back where it was', async () => {
     const photos = (await newDisk()).connect();
     const first = await photos.add(photoOf('b1', 1));

@@ -16,6 +16,10 @@ export const backupWords = {
   made: (count: number, bytes: number): string => said.made({ count, bytes: size(bytes) }),
   lastAt: (at: number | null): string => (at === null ? said.lastAt : day.format(at)),
   textFile: (at: number): string => said.textFile(isoDay(at)),
+  withPhotos: {
+    ...said.withPhotos,
+    with: (count: number, bytes: number): string => said.withPhotos.with({ count, bytes: size(bytes) }),
+  },
   handedOut: { ...said.handedOut, cancelled: '' },
 
   restore: {

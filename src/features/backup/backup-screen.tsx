@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '@/plain/message-of';
 import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
 import { usePageStores } from '@/store/page/use-page-stores';
+import { type PhotosToBackUp, photosToBackUp } from '@/store/photos/photos-to-back-up';
 import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { backupWords } from '@/words/backup-words';
@@ -30,6 +32,8 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
   const [handedOut, setHandedOut] = useState<HandedOut | null>(null);
   const [lastAt, setLastAt] = useState<number | null | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
+  const { photos, photosUnread } = usePhotosHere();
+  const [withPhotos, setWithPhotos] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes it anew
   useEffect(() => {
@@ -55,7 +59,12 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
     backupReminder.noteMade().catch(() => {});
   }
 
-  const share = made && shareable([made.file]);
+  const file = useMemo(() => {
+    if (!made || !withPhotos || !photos) return made;
+    const text = made.text + photos.lines();
+    return { ...made, text, file: textFile(text, now()) };
+  }, [made, withPhotos, photos, now]);
+  const share = file && shareable([file.file]);
   return (
     <PlainScreen title={backupWords.title} back={<BackLink href="/settings" name={backupWords.back} />}>
       <Columns>
@@ -73,8 +82,28 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
           )}
           {failure === null && (
             <div className="grid gap-2">
+              {photos && photos.count > 0 && (
+                <SegmentedChoice
+                  label={backupWords.photos}
+                  columns={2}
+                  options={[
+                    { id: 'without', label: backupWords.withPhotos.without },
+                    { id: 'with', label: backupWords.withPhotos.with(photos.count, photos.bytes) },
+                  ]}
+                  chosen={withPhotos ? 'with' : 'without'}
+                  onChoose={(id) => {
+                    setWithPhotos(id === 'with');
+                    setHandedOut(null);
+                  }}
+                />
+              )}
+              {photosUnread !== null && (
+                <p role="alert" className="text-warn">
+                  {backupWords.photosUnread(photosUnread)}
+                </p>
+              )}
               <p role="status" className="font-bold">
-                {made ? backupWords.made(made.battles, made.file.size) : backupWords.making}
+                {file ? backupWords.made(file.battles, file.file.size) : backupWords.making}
               </p>
               {made && made.unread > 0 && (
                 <p role="alert" className="text-warn">
@@ -88,8 +117,8 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
               )}
               <Button
                 kind={share ? 'plain' : 'primary'}
-                disabled={!made}
-                onPress={() => made && void saveFile(words.exportFile(now()), made.text).then(note)}
+                disabled={!file}
+                onPress={() => file && void saveFile(words.exportFile(now()), file.text).then(note)}
               >
                 {backupWords.save}
               </Button>
@@ -110,6 +139,23 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
       </Columns>
     </PlainScreen>
   );
+}
+
+/** The photos that may go into the file, and why they could not be read. */
+function usePhotosHere() {
+  const [photos, setPhotos] = useState<PhotosToBackUp | null>(null);
+  const [photosUnread, setUnread] = useState<string | null>(null);
+  useEffect(() => {
+    let shown = true;
+    photosToBackUp().then(
+      (read) => shown && setPhotos(read),
+      (error: unknown) => shown && setUnread(messageOf(error)),
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return { photos, photosUnread };
 }
 
 /** As plain text, which every browser shares; many do not share JSON files. */

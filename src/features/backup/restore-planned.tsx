@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/backup/plan-restore';
+import type { OpenedBackup } from '@/store/backup/restoring';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
@@ -8,7 +9,7 @@ import { words } from '@/words/words';
 /** How many battles of one kind are listed by name; more are only counted. */
 const NAMED = 20;
 
-type RestorePlannedProps = {
+type RestorePlannedProps = Pick<OpenedBackup, 'photos'> & {
   readonly plan: RestorePlan;
   /** The text of the button instead of the number of battles it restores. */
   readonly keep?: string | undefined;
@@ -19,7 +20,7 @@ type RestorePlannedProps = {
 };
 
 /** The effect of a restore, battle by battle, and what the file cannot restore. */
-export function RestorePlanned({ plan, keep, onRestore, onBattles, children }: RestorePlannedProps) {
+export function RestorePlanned({ plan, photos, keep, onRestore, onBattles, children }: RestorePlannedProps) {
   const texts = backupWords.restore;
   const toWrite = plan.battles.filter(({ entries }) => entries > 0).length;
   return (
@@ -48,6 +49,12 @@ export function RestorePlanned({ plan, keep, onRestore, onBattles, children }: R
             {texts.unreadMore}
           </p>
         )}
+        {photos.missing > 0 && <p className="font-bold">{texts.photos(photos.missing)}</p>}
+        {photos.lost > 0 && (
+          <p role="alert" className="text-warn">
+            {texts.photosLost(photos.lost)}
+          </p>
+        )}
         {plan.deviceDamaged && (
           <p role="alert" className="text-warn">
             {texts.deviceDamaged}
@@ -55,9 +62,9 @@ export function RestorePlanned({ plan, keep, onRestore, onBattles, children }: R
         )}
       </Column>
       <Column>
-        {writesAny(plan) ? (
+        {writesAny(plan) || photos.missing > 0 ? (
           <Button kind="primary" onPress={onRestore}>
-            {keep ?? texts.go(toWrite)}
+            {keep ?? (toWrite > 0 ? texts.go(toWrite) : texts.goPhotos(photos.missing))}
           </Button>
         ) : (
           <>

@@ -61,6 +61,7 @@ export function RestoreScreen({
       {step.kind === 'planned' && (
         <RestorePlanned
           plan={step.backup.plan}
+          photos={step.backup.photos}
           keep={scanned?.keep}
           onRestore={() => void restore()}
           onBattles={onBattles}

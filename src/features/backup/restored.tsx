@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BattleId } from '@/battle/state/ids';
-import { RESTORED_FATES, type RestoreOutcome } from '@/store/backup/restore-battles';
+import { RESTORED_FATES } from '@/store/backup/restore-battles';
+import type { RestoredAll } from '@/store/backup/restoring';
 import { Button } from '@/ui/button/button';
 import { Column } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
 
 type RestoredProps = {
-  readonly outcome: RestoreOutcome;
+  readonly outcome: RestoredAll;
   onAgain(): void;
   onOpen(id: BattleId): void;
   onBattles(): void;
@@ -16,7 +17,7 @@ type RestoredProps = {
 
 /** What a restore has changed, what it has left unchanged, and the next step. */
 export function Restored({ outcome, onAgain, onOpen, onBattles, children }: RestoredProps) {
-  const { counts, battleId, failure } = outcome;
+  const { counts, battleId, failure, photos } = outcome;
   const texts = backupWords.restore;
   const isWhole = failure === null && counts.inUse === undefined;
   const only = Object.values(counts).reduce((sum, count) => sum + count, 0) === 1 ? battleId : null;
@@ -33,6 +34,7 @@ export function Restored({ outcome, onAgain, onOpen, onBattles, children }: Rest
               </li>
             );
           })}
+          {photos > 0 && <li>{texts.photosAdded(photos)}</li>}
         </ul>
       </section>
       <Column>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RestoreOutcome } from '@/store/backup/restore-battles';
-import type { OpenedBackup } from '@/store/backup/restoring';
+import type { OpenedBackup, RestoredAll } from '@/store/backup/restoring';
 import { usePageStores } from '@/store/page/use-page-stores';
 import type { backupWords } from '@/words/backup-words';
 import { readFile } from './read-file';
@@ -16,7 +15,7 @@ export type RestoreStep =
   | { readonly kind: 'refused'; readonly code: GivenRefusal }
   | { readonly kind: 'planned'; readonly backup: OpenedBackup }
   | { readonly kind: 'restoring'; readonly done: number; readonly all: number }
-  | { readonly kind: 'restored'; readonly outcome: RestoreOutcome };
+  | { readonly kind: 'restored'; readonly outcome: RestoredAll };
 
 const READING: RestoreStep = { kind: 'reading', share: 0 };
 
