@@ -89,7 +89,7 @@ export const armies = {
       : `${standing} · 1 wounded ${signed(-woundsOnLast)}`;
   },
   worth: (worth: number, enemy: Side): string =>
-    worth === 0 ? `0 to ${side(enemy)}` : `${signed(worth)} to ${side(enemy)}`,
+    worth === 0 ? 'worth 0 so far' : `${signed(worth)} to ${side(enemy)}`,
   worthReason,
 
   lost: 'lost',

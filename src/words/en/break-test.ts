@@ -236,6 +236,8 @@ export const breakTest = {
         upTo === null ? [] : [`≤ ${whole(doubleOnePasses ? Math.max(upTo, 2) : upTo)}`],
       ),
     ),
+  /** Below the chance of it. */
+  toHold: 'to hold',
   held: 'Held',
   broke: 'Broke',
   /** The button that enters this outcome for a unit. */

@@ -54,7 +54,12 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
             {below}
           </span>
         </span>
-        {odds && <span className="shrink-0 text-page font-bold">{odds}</span>}
+        {odds && (
+          <span className="shrink-0 text-center leading-none">
+            <span className="text-page leading-none font-bold">{odds}</span>{' '}
+            <span className="block text-note leading-none">{battleWords.breakTest.toHold}</span>
+          </span>
+        )}
         <span className="sr-only">{battleWords.breakTest.open(name)}</span>
       </button>
       {open && (
