@@ -56,7 +56,7 @@ test('a code that could not be tried is changed later, and what was made under i
 
   isAway = false;
   await phone.reload();
-  await expect(phone.getByText(/does not let this phone in/)).toBeVisible();
+  await expect(phone.getByText(/refuses this phone: check its code/)).toBeVisible();
   await phone.goto(`${club.url}/#/club`);
   await expect(phone.getByText('This club refuses the code SMKE-GOES-HERE.')).toBeVisible();
   await phone.getByRole('button', { name: 'Change the code' }).click();

@@ -156,6 +156,6 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await player.goto(roundLink);
   await player.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
   await look(player, 'a table sends');
-  await player.getByRole('button', { name: 'Save' }).click();
+  await player.getByRole('button', { name: 'Next: both confirm' }).click();
   await look(player, 'both confirm');
 });

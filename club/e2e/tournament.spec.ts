@@ -52,7 +52,7 @@ test('a table sends its result, and the standings have it at once', async ({ clu
     .last()
     .fill('1200');
   await player.getByRole('radio').first().check();
-  await player.getByRole('button', { name: 'Save' }).click();
+  await player.getByRole('button', { name: 'Next: both confirm' }).click();
   await player
     .getByRole('button', { name: /confirms$/ })
     .first()

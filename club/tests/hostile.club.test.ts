@@ -36,7 +36,7 @@ describe('what is hostile or broken', () => {
     const stranger = phone(server, shared, { writes: true, from: written(2) });
     stranger.goOnline();
     await until(() => stranger.state().line === 'refused');
-    expect(stranger.says()).toMatch(/^The club does not let this phone in just now/);
+    expect(stranger.says()).toMatch(/^The club refuses this phone: check its code/);
     expect(stranger.entries()).toHaveLength(2);
     await stranger.goOffline();
   });

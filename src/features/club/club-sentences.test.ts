@@ -13,7 +13,7 @@ describe('what a shared battle says', () => {
     [live({ upto: 2 }), 'Shared · 10 entries still to send'],
     [live({ upto: 12, line: 'offline' }), 'Shared · no connection just now'],
     [live({ upto: 0, line: 'connecting' }), 'Shared · 12 entries wait for a connection'],
-    [live({ line: 'refused' }), 'The club does not let this phone in just now. It is tried again by itself.'],
+    [live({ line: 'refused' }), 'The club refuses this phone: check its code. It is tried again by itself.'],
   ])('%o: %s', (state, text) => {
     expect(sharingSentence(state, 12)).toEqual({ text, isTrouble: false });
   });
@@ -47,7 +47,7 @@ describe('what a followed battle says', () => {
     expect(said(3_000, live({ line: 'offline' }))).toBe('Not connected · last entry 3 s ago');
     expect(said(3_000, null)).toBe('Not connected · last entry 3 s ago');
     expect(followingSentence({ ended: null, receivedAt: null }, live(), NOW).text).toBe('Live');
-    expect(said(3_000, live({ line: 'refused' }))).toMatch(/does not let this phone in/);
+    expect(said(3_000, live({ line: 'refused' }))).toMatch(/refuses this phone: check its code/);
     expect(followingSentence({ ended: 'stopped', receivedAt: NOW }, null, NOW).text).toBe(
       'Not followed any more: this is how it stood.',
     );

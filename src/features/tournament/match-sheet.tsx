@@ -44,7 +44,13 @@ export function MatchSheet({ match, tournament, store, id, onClose, children }: 
       <div className="grid gap-4">
         {replaced && <p>{texts.replaced(replaced.battlePoints.a ?? '–', replaced.battlePoints.b ?? '–')}</p>}
         {editing ? (
-          <ResultForm tournament={tournament} pair={pair} before={match.result} onSave={enter} />
+          <ResultForm
+            tournament={tournament}
+            pair={pair}
+            before={match.result}
+            saveLabel={tournamentWords.result.save}
+            onSave={enter}
+          />
         ) : (
           <Button kind="primary" onPress={() => setEditing(true)}>
             {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}

@@ -14,6 +14,8 @@ type ResultFormProps = {
   readonly pair: Pair;
   /** What stands now, to be corrected; null for nothing. */
   readonly before: TableResult | null;
+  /** What the button says that hands on the figures. */
+  readonly saveLabel: string;
   onSave(result: TableResult): void;
 };
 
@@ -21,7 +23,7 @@ const WINNERS = ['a', 'draw', 'b'] as const;
 type Winner = (typeof WINNERS)[number];
 
 /** The figures of a table, entered by a person: the first of the pair as Blue. */
-export function ResultForm({ tournament, pair, before, onSave }: ResultFormProps) {
+export function ResultForm({ tournament, pair, before, saveLabel, onSave }: ResultFormProps) {
   const isTurned = before !== null && before.blue !== pair.a;
   const [one, other] = isTurned ? (['b', 'a'] as const) : (['a', 'b'] as const);
   const text = (value: number | null | undefined) =>
@@ -82,7 +84,7 @@ export function ResultForm({ tournament, pair, before, onSave }: ResultFormProps
         {field('vpB', texts.vp(names.b))}
       </div>
       <Button kind="primary" submit disabled={!isValid}>
-        {texts.save}
+        {saveLabel}
       </Button>
     </form>
   );

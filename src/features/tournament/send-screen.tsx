@@ -232,6 +232,7 @@ function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProp
           tournament={tournament}
           pair={pair}
           before={null}
+          saveLabel={tournamentWords.result.next}
           onSave={(result) => onResult({ ...result, confirmed: { a: false, b: false } })}
         />
       )}

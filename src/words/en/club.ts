@@ -31,7 +31,7 @@ export const enClub = {
     connecting: 'Connecting to the club…',
     live: 'Live',
     offline: 'No connection to the club. It is tried again by itself.',
-    refused: 'The club does not let this phone in just now. It is tried again by itself.',
+    refused: 'The club refuses this phone: check its code. It is tried again by itself.',
     older: OLDER,
     newer: NEWER,
   },

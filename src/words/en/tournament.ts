@@ -70,7 +70,7 @@ export const enTournament = {
       live: 'Live',
       offline: 'No connection: this is how it stood',
       connecting: 'Connecting…',
-      refused: 'The club does not let this phone in',
+      refused: 'The club refuses this phone: check its code',
       older: 'The club runs an older Warledger than this phone. Ask whoever runs it to update it.',
       newer: 'The club runs a newer Warledger than this phone. Update this one.',
     },
@@ -173,6 +173,8 @@ export const enTournament = {
     bp: (name: string): string => `Battle Points of ${name}`,
     vp: (name: string): string => `Victory Points of ${name}`,
     save: 'Save',
+    /** Where the result goes on to both players. */
+    next: 'Next: both confirm',
     winner: 'Who won',
     draw: 'Draw',
   },
