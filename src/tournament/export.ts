@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { TableResult } from './act';
 import type { Match } from './matches';
 import type { Tournament } from './tournament';
 
@@ -40,6 +41,14 @@ function idOf({ round, pair }: Match): string {
   return pair.b === null ? `${round}-bye-${pair.a}` : `${round}-${pair.table}`;
 }
 
+/**
+ * Whether a result comes from a battle. One that was entered by hand has a first turn and no turns because its
+ * form must have them: nobody said so.
+ */
+function isOfBattle({ logHash, turns }: TableResult): boolean {
+  return logHash !== '' || turns > 0;
+}
+
 /** The army as the battle names it, else as the list of players does. */
 function armyPlayed(played: string | undefined, listed: string): string {
   return played === undefined || played === '' ? listed : played;
@@ -79,8 +88,8 @@ export function tournamentTable(tournament: Tournament, matches: readonly Match[
       part(b),
       result?.objectivePoints[one] ?? '',
       result?.objectivePoints[other] ?? '',
-      result?.turns ?? '',
-      result ? (result.firstTurn === one ? 'a' : 'b') : '',
+      result && isOfBattle(result) ? result.turns : '',
+      result && isOfBattle(result) ? (result.firstTurn === one ? 'a' : 'b') : '',
       result?.map ?? '',
       result?.deployment ?? '',
       state,
@@ -102,7 +111,7 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
           ? null
           : result.victoryPoints[side] - result.victoryPoints[enemy],
       Obj: result?.objective ? Number(result.objective.winner === side) : null,
-      Turns: result?.turns ?? null,
+      Turns: result && isOfBattle(result) ? result.turns : null,
       BP: match.parts.find((part) => part.id === id)?.battlePoints ?? null,
       BPObj: result?.objectivePoints[side] ?? null,
     });
@@ -117,11 +126,11 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
       table: pair.table,
       state,
       setup: {
-        map: result?.map ?? null,
-        deployment: result?.deployment ?? null,
+        map: result?.map || null,
+        deployment: result?.deployment || null,
         objective: result?.objective?.name ?? null,
       },
-      first_turn: result ? (result.firstTurn === one ? 0 : 1) : null,
+      first_turn: result && isOfBattle(result) ? (result.firstTurn === one ? 0 : 1) : null,
       players: pair.b === null ? [player(pair.a)] : [player(pair.a), player(pair.b)],
       score:
         pair.b === null

@@ -6,9 +6,18 @@ export type SentResults = ReadonlyMap<string, TableResult>;
 
 /**
  * The state of a table. `missing`: no result. `unconfirmed`: not confirmed by both players. `foreign`: of two
- * other players. `corrected`: entered by the organiser. `bye`: no opponent.
+ * other players. `entered`: by the organiser, in place of nothing. `corrected`: by the organiser, in place of another
+ * result. `bye`: no opponent.
  */
-export const MATCH_STATES = ['missing', 'unconfirmed', 'confirmed', 'foreign', 'corrected', 'bye'] as const;
+export const MATCH_STATES = [
+  'missing',
+  'unconfirmed',
+  'confirmed',
+  'foreign',
+  'entered',
+  'corrected',
+  'bye',
+] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
 /** One player's part of a match. */
@@ -54,7 +63,7 @@ function matchOf(tournament: Tournament, sent: SentResults, round: number, pair:
     return {
       round,
       pair,
-      state: 'corrected',
+      state: own !== null || tournament.reentered.has(key) ? 'corrected' : 'entered',
       result: entered,
       replaced,
       parts: partsOf(tournament, entered),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, ActEntry, TableResult } from './act';
 import { parseActEntry, parseResult } from './act';
+import { enteredResult } from './entered-result';
 import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { pairRound } from './pair-round';
@@ -179,6 +180,46 @@ describe('a table', () => {
     expect(matchesOf(back, sent)[0]?.state).toBe('confirmed');
   });
 
+  it('is entered by the organiser, and corrected only in place of another result', () => {
+    const enter: Act = {
+      type: 'resultEntered',
+      round: 1,
+      table: 1,
+      result: result(1, 2, [12, 8], [100, 0]),
+    };
+    const first = (...acts: readonly Act[]) =>
+      matchesOf(tournament(people(5), paired, ...acts), new Map())[0];
+    expect(first(enter)?.state).toBe('entered');
+    expect(first(enter, enter)?.state).toBe('corrected');
+    expect(first(enter, { ...enter, result: null }, enter)?.state).toBe('entered');
+  });
+
+  it('keeps what else was known when its figures are corrected, with the players whose it was', () => {
+    const sentBefore = result(2, 1, [14, 6], [3000, 1000]);
+    const figures = {
+      winner: 'b',
+      battlePoints: { a: 5, b: 15 },
+      victoryPoints: { a: 1000, b: 3000 },
+    } as const;
+    expect(enteredResult({ table: 1, a: 1, b: 2 }, sentBefore, figures)).toMatchObject({
+      ...figures,
+      blue: 1,
+      red: 2,
+      firstTurn: 'a',
+      objective: { name: 'Hold the Ground', winner: 'b' },
+      objectivePoints: { a: -3, b: 3 },
+      armies: { a: '', b: 'Played' },
+      turns: 6,
+    });
+    expect(
+      enteredResult({ table: 1, a: 1, b: 2 }, { ...sentBefore, blue: 1, red: 2 }, figures),
+    ).toMatchObject({ firstTurn: 'b', objective: { winner: 'a' }, objectivePoints: { a: 3, b: -3 } });
+    expect(enteredResult({ table: 1, a: 1, b: 2 }, null, figures)).toMatchObject({
+      objective: null,
+      turns: 0,
+    });
+  });
+
   it('shows the points of its players in the order in which they were paired', () => {
     const made = tournament(people(5), paired);
     const [first] = matchesOf(made, sent);
@@ -296,6 +337,20 @@ describe('the table and the JSON of a tournament', () => {
     expect(bye).toBe('Autumn Cup,1,0,1-bye-5,Player 5,,Army 5,,,,,,,10,,,,,,,,bye,');
   });
 
+  it('leave empty what nobody said of a result that was entered by hand', () => {
+    const figures = {
+      winner: 'a',
+      battlePoints: { a: 14, b: 6 },
+      victoryPoints: { a: null, b: null },
+    } as const;
+    const byHand = new Map([[tableKey(1, 1), enteredResult({ table: 1, a: 1, b: 2 }, null, figures)]]);
+    const [, first] = tournamentTable(made, matchesOf(made, byHand)).split('\r\n');
+    expect(first).toBe('Autumn Cup,1,1,1-1,Player 1,Player 2,Army 1,Army 2,,,,,,14,6,,,,,,,confirmed,');
+    const [game] = JSON.parse(tournamentJson(made, matchesOf(made, byHand)));
+    expect(game).toMatchObject({ first_turn: null, setup: { map: null, deployment: null, objective: null } });
+    expect(game.score[0]).toEqual({ VP: null, Diff: null, Obj: null, Turns: null, BP: 14, BPObj: null });
+  });
+
   it('make a name that a spreadsheet would run into text', () => {
     const risky = tournament(
       {
@@ -315,7 +370,7 @@ describe('the table and the JSON of a tournament', () => {
     expect(game).toMatchObject({
       id_tourny: 'Autumn Cup',
       id_match: '1-1',
-      setup: { map: '', deployment: 'Frontline', objective: 'Hold the Ground' },
+      setup: { map: null, deployment: 'Frontline', objective: 'Hold the Ground' },
       first_turn: 0,
       players: [{ name: 'Player 1' }, { name: 'Player 2' }],
       score: [

@@ -43,6 +43,8 @@ export type Tournament = {
   readonly fixed: ReadonlyMap<number, readonly FixedPair[]>;
   /** The results that the organiser entered or corrected, by "round.table". */
   readonly entered: ReadonlyMap<string, TableResult>;
+  /** Those of them that the organiser entered in place of an own entry. */
+  readonly reentered: ReadonlySet<string>;
   readonly penalties: readonly Penalty[];
   readonly clock: RoundClock | null;
 };
@@ -67,6 +69,7 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
       paired: [],
       fixed: new Map(),
       entered: new Map(),
+      reentered: new Set(),
       penalties: [],
       clock: null,
     };
@@ -95,9 +98,12 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
     case 'resultEntered': {
       const entered = new Map(tournament.entered);
       const key = tableKey(act.round, act.table);
+      const reentered = new Set(tournament.reentered);
+      if (act.result && entered.has(key)) reentered.add(key);
+      else if (!act.result) reentered.delete(key);
       if (act.result) entered.set(key, act.result);
       else entered.delete(key);
-      return { ...tournament, entered };
+      return { ...tournament, entered, reentered };
     }
     case 'penaltyGiven': {
       const { id, battlePoints, reason } = act;

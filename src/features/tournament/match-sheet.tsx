@@ -56,7 +56,7 @@ export function MatchSheet({ match, tournament, store, id, onClose, children }: 
             {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}
           </Button>
         )}
-        {match.state === 'corrected' && (
+        {(match.state === 'corrected' || match.state === 'entered') && (
           <Button onPress={() => enter(null)}>{tournamentWords.result.takeBack}</Button>
         )}
         {match.state === 'missing' && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TableResult } from '@/tournament/act';
+import { enteredResult } from '@/tournament/entered-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -52,22 +53,13 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
       className="grid gap-3"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        onSave({
-          blue: pair.a,
-          red: pair.b ?? pair.a,
-          winner,
-          battlePoints: { a: numberOf(figures.bpA), b: numberOf(figures.bpB) },
-          victoryPoints: { a: numberOf(figures.vpA), b: numberOf(figures.vpB) },
-          objective: null,
-          objectivePoints: { a: null, b: null },
-          armies: { a: before?.armies[one] ?? '', b: before?.armies[other] ?? '' },
-          turns: before?.turns ?? 0,
-          firstTurn: 'a',
-          map: before?.map ?? '',
-          deployment: before?.deployment ?? '',
-          confirmed: { a: true, b: true },
-          logHash: before?.logHash ?? '',
-        });
+        onSave(
+          enteredResult(pair, before, {
+            winner,
+            battlePoints: { a: numberOf(figures.bpA), b: numberOf(figures.bpB) },
+            victoryPoints: { a: numberOf(figures.vpA), b: numberOf(figures.vpB) },
+          }),
+        );
       }}
     >
       <SegmentedChoice<Winner>
