@@ -1,7 +1,17 @@
-import { enFirstMinute } from './en/first-minute';
-
-/** The sentences of an app without a battle. Another language must have the same ones. */
-export type FirstMinuteWords = typeof enFirstMinute;
+import { firstMinute as said } from '@/messages/compiled/first-minute';
+import { signed } from '@/messages/compiled/numbers';
+import { percent } from './en/battle-format';
+import { side } from './en/format';
 
 /** These sentences in the current language; loaded with their screen. */
-export const firstMinuteWords: FirstMinuteWords = enFirstMinute;
+export const firstMinuteWords = {
+  ...said,
+  picture: {
+    ...said.picture,
+    name: (a: number, b: number): string => said.picture.name({ sideA: side('a'), a, sideB: side('b'), b }),
+    verdict: (by: number): string => said.picture.verdict({ sideA: side('a'), by }),
+    points: signed,
+    test: (target: number): string => said.picture.test({ sideB: side('b'), target }),
+    odds: (odds: number): string => percent.format(odds),
+  },
+};

@@ -1,7 +1,60 @@
-import { enSeason } from './en/season';
+import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/cards/season';
+import { season as said } from '@/messages/compiled/season';
+import { sideBySide } from './en/format';
+import { calendarName } from './en/phrases';
 
-/** All sentences of a season, by name. Another language must have the same ones. */
-export type SeasonWords = typeof enSeason;
+const average = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+const battles = (count: number): string => said.battles(count);
+
+/** "2.8 more than the odds say": the sign as a word. */
+const luck = ({ held, expected }: SeasonTests): string => {
+  const more = Math.round((held - expected) * 10) / 10;
+  if (more === 0) return said.luck.none;
+  return said.luck.some({ more: average.format(Math.abs(more)), isMore: more > 0 });
+};
 
 /** These sentences in the current language; loaded with the season. */
-export const seasonWords: SeasonWords = enSeason;
+export const seasonWords = {
+  ...said,
+  battles,
+  average: (sum: number, count: number): string => (count === 0 ? said.average : average.format(sum / count)),
+
+  progress: (done: number, total: number): string => said.progress({ done, total }),
+  iAm: (name: string, count: number): string => said.iAm({ name, count }),
+
+  record: {
+    ...said.record,
+    behind: ({ battles: count, unsaid }: SeasonRecord): string =>
+      unsaid === 0 ? battles(count) : said.record.behind({ count, unsaid }),
+    share: ({ won, drawn, lost }: SeasonRecord): string => {
+      const decided = won + drawn + lost;
+      return decided === 0 ? '' : said.record.share(share.format(won / decided));
+    },
+    points: ({ battlePoints: { sum, battles: count } }: SeasonRecord): string =>
+      count === 0
+        ? said.record.points.none
+        : said.record.points.some({ sum: average.format(sum / count), count }),
+  },
+  name: (group: keyof Season & `by${string}`, name: string): string =>
+    group === 'byPeriod' ? calendarName(name) : name === '' ? seasonWords.unnamed[group] : name,
+
+  tests: {
+    ...said.tests,
+    held: ({ held, rolled }: SeasonTests): string => said.tests.held({ held, rolled }),
+    expected: (tests: SeasonTests): string =>
+      said.tests.expected({
+        tests: luck(tests),
+        expected: average.format(tests.expected),
+        battles: tests.battles,
+      }),
+  },
+
+  units: {
+    ...said.units,
+    deeds: ({ pointsDestroyed, healthTaken }: SeasonUnit): string =>
+      said.units.deeds({ pointsDestroyed, healthTaken }),
+    of: ({ army, battles: count }: SeasonUnit): string => sideBySide([army, battles(count)]),
+  },
+};

@@ -2,6 +2,7 @@ import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import { number } from '@/messages/compiled/numbers';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
 import { count } from '@/words/assault-count';
+import { shooting } from '@/words/shooting';
 import { vehicle } from '@/words/vehicle';
 import { challenge, precision, testedOn } from './assault-challenge';
 import { dice } from './assault-dice';
@@ -12,7 +13,6 @@ import { piercing, plus, rule } from './assault-targets';
 import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
 import { side } from './format';
 import { counted } from './phrases';
-import { shooting } from './shooting';
 
 /** The screens of an assault in English; the larger ones have files of their own. */
 

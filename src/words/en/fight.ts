@@ -16,6 +16,7 @@ import {
   type Side,
 } from '@/rules/index';
 import { closing } from '@/words/closing';
+import { picker } from '@/words/picker';
 import { side, sideBySide, sideNames, turn, unlessEmpty } from './format';
 import {
   agreeing,
@@ -28,7 +29,6 @@ import {
   shootingAttack,
   verdict,
 } from './phrases';
-import { picker } from './picker';
 import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
