@@ -8,8 +8,8 @@ import { unitOf } from '@/battle/state/army';
 import { unitId } from '@/battle/state/ids';
 import type { BreakTestAnswers, Edition, Outcome, UnitTest } from '@/rules/index';
 import { begun, draft, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
-import { logSentence } from '@/words/en/log';
 import { handOverWords } from '@/words/hand-over-words';
+import { logSentence } from '@/words/log';
 import { plainText } from './plain-text';
 
 const guard = unitId('u2.1');

@@ -4,8 +4,8 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { type Ledger, nextUndo } from '@/battle/log/ledger';
 import { played } from '@/testing/battles/battles';
 import { first, health, scene } from '@/testing/battles/scenes';
+import { logSentence } from '@/words/log';
 import { fight } from './fight';
-import { logSentence } from './log';
 import { unitCalled } from './phrases';
 import { shortGesture } from './short-gesture';
 

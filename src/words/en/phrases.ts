@@ -3,6 +3,7 @@ import type { FallenRow } from '@/battle/combat/fallen';
 import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
 import { number, plurals } from '@/messages/compiled/numbers';
+import { phrases as said } from '@/messages/compiled/phrases';
 import {
   assertNever,
   type CountedUnit,
@@ -35,20 +36,22 @@ export const clockFace = (ms: number): string => {
   const seconds = Math.floor(ms / 1_000);
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0
+    ? said.clockFace.more({ hours: String(hours), minutes: two(minutes), seconds: two(seconds % 60) })
+    : said.clockFace.less({ minutes: String(minutes), seconds: two(seconds % 60) });
 };
 
 /** "75 minutes each, then 5 in reserve". */
 export const timeLimit = ({ minutes, reserve }: TimeLimit): string => {
-  const each = plurals.select(minutes) === 'one' ? '1 minute each' : `${number.format(minutes)} minutes each`;
-  return reserve === 0 ? each : `${each}, then ${number.format(reserve)} in reserve`;
+  const each = said.timeLimit.each(minutes);
+  return reserve === 0 ? each : said.timeLimit.some({ each, reserve });
 };
 
 /** The sides that agreed to a round, if they were asked. */
 export const agreed = (sides: readonly Side[]): readonly string[] => {
   const [only] = sides;
   if (only === undefined) return [];
-  return [sides.length > 1 ? 'agreed by both' : `agreed by ${side(only)}`];
+  return [sides.length > 1 ? said.agreed.with.more : said.agreed.with.less(side(only))];
 };
 
 /**
@@ -67,16 +70,20 @@ export const whole = (value: number): string => number.format(value).replace('-'
 export const counted = (count: number, unit: CountedUnit): string =>
   `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
 
-export const combat = (n: number): string => `Combat ${number.format(n)}`;
+export const combat = (n: number): string => said.combat(n);
 
-export const shootingAttack = (n: number): string => `Shooting ${number.format(n)}`;
+export const shootingAttack = (n: number): string => said.shootingAttack(n);
 
 /** "Spearmen v Knights", or the combat's number if no units are chosen. */
 export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string => {
   if (a.length + b.length === 0) return shotBy ? shootingAttack(n) : combat(n);
   const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
-  if (shotBy) return `${names(shotBy === 'a' ? a : b)} shoots ${names(shotBy === 'a' ? b : a)}`;
-  return `${names(a)} v ${names(b)}`;
+  if (shotBy)
+    return said.combatTitle.shotBy({
+      shooter: names(shotBy === 'a' ? a : b),
+      target: names(shotBy === 'a' ? b : a),
+    });
+  return said.combatTitle.notShotBy({ a: names(a), b: names(b) });
 };
 
 /** The most letters of a short name. */
@@ -88,7 +95,7 @@ const SHORT_NAME = 12;
  */
 const shortName = ([first = '…']: readonly string[]): string => {
   const [word = ''] = first.replace(/^(the|an?) /i, '').split(/[\s,]+/);
-  return word.length > SHORT_NAME ? `${word.slice(0, SHORT_NAME - 1)}…` : word;
+  return word.length > SHORT_NAME ? said.shortName(word.slice(0, SHORT_NAME - 1)) : word;
 };
 
 /**
@@ -97,19 +104,29 @@ const shortName = ([first = '…']: readonly string[]): string => {
  */
 export const combatChip = ({ number: n, a, b, shotBy }: CombatTitle): string => {
   const sides = (shotBy === 'b' ? [b, a] : [a, b]).filter((names) => names.length > 0).map(shortName);
-  if (shotBy) return sides.length === 2 ? sides.join(' shoots ') : shootingAttack(n);
-  return sides.length === 0 ? combat(n) : `${number.format(n)} ${sides.join(' v ')}`;
+  const [first = '', second] = sides;
+  if (shotBy)
+    return second === undefined
+      ? shootingAttack(n)
+      : said.combatTitle.shotBy({ shooter: first, target: second });
+  if (sides.length === 0) return combat(n);
+  const names = second === undefined ? first : said.combatTitle.notShotBy({ a: first, b: second });
+  return said.combatChip({ n, names });
 };
 
 /** The short name and the long one: the text of a control, and its accessible name. */
 export const combatCalled = (title: CombatTitle): string =>
-  title.a.length + title.b.length === 0 ? combatTitle(title) : `${combatChip(title)}: ${combatTitle(title)}`;
+  title.a.length + title.b.length === 0
+    ? combatTitle(title)
+    : said.combatCalled({ combatChip: combatChip(title), combatTitle: combatTitle(title) });
 
 /** "1 · Spearmen v Knights", or "Combat 1" if no units are named. */
 export const combatNamed = (title: CombatTitle): string =>
   title.a.length + title.b.length === 0
     ? combatTitle(title)
-    : `${title.shotBy ? `${shootingAttack(title.number)}:` : `${number.format(title.number)} ·`} ${combatTitle(title)}`;
+    : title.shotBy
+      ? said.combatNamed.shotBy({ attack: shootingAttack(title.number), title: combatTitle(title) })
+      : said.combatNamed.fought({ n: title.number, title: combatTitle(title) });
 
 /**
  * Where something happened; under the name of its combat (`named`) only the round. A shooting attack has only
@@ -117,37 +134,25 @@ export const combatNamed = (title: CombatTitle): string =>
  */
 export const place = (d: { readonly combat: CombatTitle; readonly round: number }, named = false): string => {
   if (d.combat.shotBy) return named ? shootingAttack(d.combat.number) : combatTitle(d.combat);
-  const round = `round ${number.format(d.round)}`;
-  return named ? round : `${combatTitle(d.combat)}, ${round}`;
+  const round = said.place.round(d.round);
+  return named ? round : said.place.notShotBy.notNamed({ combatTitle: combatTitle(d.combat), round });
 };
 
-export const fates: Readonly<Record<Fate, string>> = {
-  fighting: 'fighting',
-  fleeing: 'fleeing',
-  shaken: 'Broken and Shaken',
-  wavering: 'Wavering',
-  destroyed: 'destroyed',
-  fledTable: 'fled the table',
-};
+export const fates: Readonly<Record<Fate, string>> = said.fates;
 
-export const facings: Readonly<Record<Facing, string>> = {
-  front: 'front',
-  leftFlank: 'left flank',
-  rightFlank: 'right flank',
-  rear: 'rear',
-};
+export const facings: Readonly<Record<Facing, string>> = said.facings;
 
 export const verdict = (result: RoundResult): string => {
   switch (result.kind) {
     case 'won':
-      if (result.because === 'lost') return `${side(result.winner)} wins, the enemy is wiped out`;
-      return `${side(result.winner)} wins by ${number.format(result.by)}`;
+      if (result.because === 'lost') return said.verdict.won.lost(side(result.winner));
+      return said.verdict.won.said({ side: side(result.winner), by: result.by });
     case 'bothWin':
-      return 'A tie: both are winners';
+      return said.verdict.bothWin;
     case 'draw':
-      return 'A draw';
+      return said.verdict.draw;
     case 'bothLost':
-      return 'Both sides are wiped out';
+      return said.verdict.bothLost;
     default:
       return assertNever(result);
   }
@@ -166,7 +171,7 @@ export const roundEnd = (result: RoundResult, destroyed: readonly DestroyedSide[
 
 /** "Grey Watchers destroyed", "Grey Watchers, Wolves destroyed". */
 export const unitsDestroyed = ({ names }: Pick<DestroyedSide, 'names'>): string =>
-  `${names.join(', ')} destroyed`;
+  said.unitsDestroyed(names.join(', '));
 
 /** Why a bonus fell away: "Spears, 2 left", "an enemy in the flank or rear of Spears", "Spears gone". */
 const fallenBecause = ({ because, units }: FallenRow): string => {
@@ -174,12 +179,14 @@ const fallenBecause = ({ because, units }: FallenRow): string => {
   switch (because) {
     case 'models':
       return units
-        .map(({ name, left }) => (left === 0 ? `${name} destroyed` : `${name}, ${number.format(left)} left`))
+        .map(({ name, left }) =>
+          left === 0 ? said.fallenBecause.models.none(name) : said.fallenBecause.models.some({ name, left }),
+        )
         .join(', ');
     case 'surrounded':
-      return `an enemy in the flank or rear of ${names}`;
+      return said.fallenBecause.surrounded(names);
     case 'gone':
-      return `${names} gone`;
+      return said.fallenBecause.gone(names);
     default:
       return assertNever(because);
   }
@@ -187,30 +194,37 @@ const fallenBecause = ({ because, units }: FallenRow): string => {
 
 /** "Blue’s Rank Bonus 3 → 0: Spears, 2 left". */
 export const fallenRow = (row: FallenRow): string =>
-  `${side(row.side)}’s ${row.label} ${whole(row.from)} → ${whole(row.to)}: ${fallenBecause(row)}`;
+  said.fallenRow({
+    side: side(row.side),
+    label: row.label,
+    from: whole(row.from),
+    to: whole(row.to),
+    row: fallenBecause(row),
+  });
 
 /** The same under the name of the row: "Blue 3 → 0". */
 export const fallenShort = (rows: readonly Pick<FallenRow, 'side' | 'from' | 'to'>[]): string =>
-  rows.map((row) => `${side(row.side)} ${whole(row.from)} → ${whole(row.to)}`).join(', ');
+  rows
+    .map((row) => said.fallenShort({ side: side(row.side), from: whole(row.from), to: whole(row.to) }))
+    .join(', ');
 
 /** A unit's name; with its side where the other side has a unit of that name, too. */
 export const unitCalled = (unit: {
   readonly name: string;
   readonly side: Side;
   readonly shared?: boolean;
-}): string => (unit.shared ? `${unit.name}, ${side(unit.side)}` : unit.name);
+}): string => (unit.shared ? said.unitCalled({ name: unit.name, side: side(unit.side) }) : unit.name);
 
 /** A number of points as text. */
-export const points = (total: number): string =>
-  plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
+export const points = (total: number): string => said.points(total);
 /** Points of units that hang on what is not entered; `isResult`: so does the result. */
 export const openWorth = (names: readonly string[], isResult: boolean): string => {
-  const what = names.length === 1 ? 'what it is' : 'what they are';
-  return `Victory Points not certain: whether half the points of ${names.join(', ')} count hangs on ${what}: Unit Strength or troop type, which nobody said.${isResult ? ' The result hangs on it too.' : ''}`;
+  const what = said.openWorth.what(names.length);
+  return said.openWorth.said({ names: names.join(', '), what, isResult });
 };
 
 /** Two numbers against each other. */
-export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
+export const versus = (a: number, b: number): string => said.versus({ a, b });
 
 /** The letters and digits of a name, joined by hyphens, as part of a file's name. */
 export const fileName = (text: string): string =>

@@ -5,14 +5,14 @@ import type { RecordedScore } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
+import { logDetail, logSentence } from '@/words/log';
 import type { ReportBlock } from '@/words/report-block';
+import { score } from '@/words/score';
 import { armies } from './armies';
 import { assaultDice } from './assault-log';
 import { day, side, turn, winner } from './format';
-import { logDetail, logSentence } from './log';
 import { counted, fates, fileName, points, versus } from './phrases';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
-import { score } from './score';
 
 /** The battle report in English, for posting after the game. */
 

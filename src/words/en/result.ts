@@ -3,10 +3,10 @@ import { number, signed } from '@/messages/compiled/numbers';
 import { SIDES, type Side } from '@/rules/index';
 import { isoDay } from '@/words/iso-day';
 import type { ResultField } from '@/words/result-field';
+import { score } from '@/words/score';
 import { armies } from './armies';
 import { day, side, unlessEmpty, winner } from './format';
 import { fileName, openWorth, points } from './phrases';
-import { score } from './score';
 
 /** A battle's result in English, with the fields that organisers need. */
 

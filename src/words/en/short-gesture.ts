@@ -1,5 +1,5 @@
 import type { Description } from '@/battle/describe/description';
-import { logSentence, roundIsClosed } from './log';
+import { logSentence, roundIsClosed } from '@/words/log';
 import { combatTitle, unitCalled } from './phrases';
 
 /**

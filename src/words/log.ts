@@ -1,0 +1,282 @@
+import type { CountCause } from '@/battle/army/counter-event';
+import type { Description } from '@/battle/describe/description';
+import type { LogKind } from '@/battle/state/event-facts';
+import type { Objective } from '@/battle/state/objective';
+import { log as said } from '@/messages/compiled/log';
+import { number, signed } from '@/messages/compiled/numbers';
+import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './en/assault-log';
+import { type ByKey, sayByKey } from './en/by-key';
+import { side, sideBySide, turn, winner } from './en/format';
+import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './en/log-tests';
+import {
+  agreed,
+  clockFace,
+  combatTitle,
+  counted,
+  facings,
+  fallenRow,
+  fates,
+  place,
+  points,
+  roundEnd,
+  timeLimit,
+  unitCalled,
+  versus,
+} from './en/phrases';
+
+/** Gestures in English: the label of undo, and the lines of the log. */
+
+/** "12 units, 4,000 points · 14 lines read, 2 not understood". */
+export const importedArmy = (d: Extract<Description, { key: 'armyImported' }>): string => {
+  const units = said.importedArmy.units(d.units);
+  const unread = d.linesUnread === 0 ? '' : said.importedArmy.unread.some(d.linesUnread);
+  if (d.linesRead === 0) return said.importedArmy.none({ units, points: points(d.points) });
+  return said.importedArmy.some({ units, points: points(d.points), linesRead: d.linesRead, unread });
+};
+
+/** The verb for a counter that lost something or got it back: "Red lost 2", "Red got back 1". */
+export const countedChange = (d: Extract<Description, { key: 'counted' }>): string => {
+  const change = d.to - d.from;
+  if (!d.lost)
+    return said.countedChange.notLost({ label: d.label, from: d.from, to: d.to, side: side(d.side) });
+  return change > 0
+    ? said.countedChange.lost.more({ side: side(d.side), change })
+    : said.countedChange.lost.less({ side: side(d.side), change: -change });
+};
+
+export const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
+  if (!d.to) return said.contact.notTo({ unit: unitCalled(d.unit), enemy: unitCalled(d.enemy) });
+  const where =
+    d.to.facing === 'front'
+      ? unitCalled(d.enemy)
+      : said.contact.where.other({ enemy: unitCalled(d.enemy), facings: facings[d.to.facing] });
+  return said.contact.to({ unit: unitCalled(d.unit), charged: d.to.charged, where });
+};
+
+export const objectiveChange = (from: Objective, to: Objective): string => {
+  if (from.name !== to.name)
+    return to.name === '' ? said.objectiveChange.so.without : said.objectiveChange.so.with(to.name);
+  if (from.winner !== to.winner && to.winner !== 'counters') {
+    return to.winner === 'drawn'
+      ? said.objectiveChange.so.drawn
+      : said.objectiveChange.so.other(side(to.winner));
+  }
+  return said.objectiveChange.otherwise({ a: to.counters.a, b: to.counters.b });
+};
+
+/** The names of the kinds by which the log can be filtered. */
+export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = said.logKindNames;
+
+export const roundIsClosed = (round: number): string => said.roundIsClosed(round);
+
+/** "Archers +3 damage", and "Trolls −4 damage" where they were healed. */
+export const countChange = (d: Extract<Description, { key: 'countChanged' }>): string => {
+  const by = d.to - d.from;
+  return said.countChange({
+    unit: unitCalled(d.unit),
+    isHealed: by < 0,
+    what: counted(Math.abs(by), d.what),
+  });
+};
+
+/** By what a unit was damaged outside a combat, and what took damage away. */
+const COUNT_CAUSES: Readonly<Record<CountCause, string | null>> = { ...said.countCauses, other: null };
+
+/** The gesture in a few words: the label of undo, and a line of the log. */
+export const logSentence = (d: Description): string => sayByKey(SENTENCES, d);
+
+const SENTENCES: ByKey<Description, [], string> = {
+  ...ASSAULT_SENTENCES,
+  battleStarted: () => said.sentences.battleStarted,
+  setupChanged: () => said.sentences.setupChanged,
+  turnBegan: (d) => d.phase ?? turn(d.turn),
+  combatOpened: (d) => said.sentences.combatOpened(combatTitle(d.combat)),
+  roundBegan: (d) => said.sentences.roundBegan(d.round),
+  roundFought: (d) => roundIsClosed(d.round),
+  counted: (d) => countedChange(d),
+  toggled: (d) => said.sentences.toggled({ label: d.label, on: d.on, side: side(d.side) }),
+  chose: (d) => said.sentences.chose({ label: d.label, isDefault: d.isDefault, side: side(d.side) }),
+  modified: (d) => said.sentences.modified({ label: d.label, to: d.to, side: side(d.side) }),
+  followed: (d) => said.sentences.followed({ label: d.label, side: side(d.side) }),
+  rowStays: (d) => said.sentences.rowStays({ label: d.label, side: side(d.side) }),
+  roundClosed: (d) => said.sentences.roundClosed({ round: roundIsClosed(d.round), a: d.a, b: d.b }),
+  testAnswered: (d) => testAnswer(d),
+  testTaken: (d) => testEnd(d.unit ? unitCalled(d.unit) : side(d.side), d.test),
+  pursued: (d) => pursued(d),
+  flightThrown: (d) => thrownFlight(d.unit?.name ?? side(d.side), d.thrown),
+  combatEnded: (d) => said.sentences.combatEnded(combatTitle(d.combat)),
+  armyImported: (d) =>
+    d.army === ''
+      ? said.sentences.armyImported.without(side(d.side))
+      : said.sentences.armyImported.with({ army: d.army, side: side(d.side) }),
+  unitAdded: (d) => said.sentences.unitAdded(unitCalled(d.unit)),
+  unitEdited: (d) => said.sentences.unitEdited(unitCalled(d.unit)),
+  unitRemoved: (d) => said.sentences.unitRemoved(unitCalled(d.unit)),
+  unitMoved: (d) => said.sentences.unitMoved(unitCalled(d.unit)),
+  healthChanged: (d) => `${unitCalled(d.unit)} ${signed(d.to - d.from)}`,
+  characterJoined: (d) =>
+    said.sentences.characterJoined({
+      unit: unitCalled(d.unit),
+      joins: d.joins,
+      host: d.host ? unitCalled(d.host) : '',
+    }),
+  countChanged: (d) => countChange(d),
+  testThrown: (d) =>
+    said.sentences.testThrown({ unit: unitCalled(d.unit), test: d.test.label, total: d.test.total }),
+  duelFought: (d) =>
+    said.sentences.duelFought({ unit: unitCalled(d.unit), dealt: d.dealt, enemy: unitCalled(d.enemy) }),
+  fateChanged: (d) =>
+    said.sentences.fateChanged.to({
+      unit: unitCalled(d.unit),
+      fate: d.from === 'fleeing' && d.to === 'fighting' ? said.sentences.fateChanged.rallied : fates[d.to],
+    }),
+  unitTested: (d) =>
+    said.sentences.unitTested.ended({
+      unit: unitCalled(d.unit),
+      test: d.test.label,
+      end:
+        d.test.outcome?.label ??
+        (d.test.held ? said.sentences.unitTested.held : said.sentences.unitTested.broke),
+    }),
+  unitJoined: (d) => said.sentences.unitJoined(unitCalled(d.unit)),
+  unitLeft: (d) => said.sentences.unitLeft(unitCalled(d.unit)),
+  contactChanged: (d) => contact(d),
+  bonusCounted: (d) => said.sentences.bonusCounted({ label: d.label, side: side(d.side) }),
+  placeHeld: (d) => {
+    const who = d.to === null ? said.sentences.placeHeld.nobody : side(d.to);
+    return d.gameTurn === null
+      ? said.sentences.placeHeld.atEnd({ label: d.label, place: d.place, who })
+      : said.sentences.placeHeld.byTurn({ label: d.label, place: d.place, gameTurn: d.gameTurn, who });
+  },
+  placeWeighed: (d) =>
+    said.sentences.placeWeighed.to({
+      label: d.label,
+      place: d.place,
+      points: d.to === null ? said.sentences.placeWeighed.not : versus(d.to.a, d.to.b),
+    }),
+  pointsAgreed: (d) =>
+    d.to === null
+      ? said.sentences.pointsAgreed.without
+      : said.sentences.pointsAgreed.with(versus(d.to.a, d.to.b)),
+  objectiveChanged: (d) => objectiveChange(d.from, d.to),
+  battlePointsAdjusted: (d) => said.sentences.battlePointsAdjusted({ to: d.to, side: side(d.side) }),
+  marginsChanged: (d) =>
+    d.to === null ? said.sentences.marginsChanged.without : said.sentences.marginsChanged.with,
+  clockStarted: (d) => said.sentences.clockStarted(side(d.side)),
+  clockPaused: (d) => said.sentences.clockPaused(side(d.side)),
+  clockSet: (d) => said.sentences.clockSet({ to: clockFace(d.to), side: side(d.side) }),
+  timeLimitChanged: (d) =>
+    d.to === null
+      ? said.sentences.timeLimitChanged.without
+      : said.sentences.timeLimitChanged.with(timeLimit(d.to)),
+  noteAdded: (d) => d.text,
+  tagsChanged: (d) =>
+    d.to.length === 0 ? said.sentences.tagsChanged.none : said.sentences.tagsChanged.some(d.to.join(', ')),
+  handedOver: (d) =>
+    d.to === null ? said.sentences.handedOver.without : said.sentences.handedOver.with(side(d.to)),
+  takenBack: () => said.sentences.takenBack,
+  takenOver: () => said.sentences.takenOver,
+  battleReopened: () => said.sentences.battleReopened,
+  battleFinished: () => said.sentences.battleFinished,
+  corrected: (d) =>
+    d.to === null ? said.sentences.corrected.without : said.sentences.corrected.with(logSentence(d.to)),
+  undone: () => said.sentences.undone,
+  redone: () => said.sentences.redone,
+};
+
+/**
+ * The details of a gesture in the log: where it happened, and the values before and after. Under the name of
+ * its combat (`named`) only the round is named.
+ */
+export const logDetail = (d: Description, named = false, withDice = true): string | null =>
+  sayByKey(DETAILS, d, named, withDice);
+
+const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | null> = {
+  ...ASSAULT_DETAILS,
+  counted: (d, named) =>
+    d.lost
+      ? said.details.counted({ place: place(d, named), label: d.label, from: d.from, to: d.to })
+      : place(d, named),
+  chose: (d, named) => said.details.chose({ place: place(d, named), option: d.option }),
+  modified: (d, named) =>
+    said.details.modified({
+      place: place(d, named),
+      from: d.from,
+      to: d.to,
+      noted: d.note !== '',
+      note: d.note,
+    }),
+  testTaken: (d, named) => said.details.testTaken({ place: place(d, named), takenTest: takenTest(d.test) }),
+  duelFought: (d, named) =>
+    d.excess === 0 ? place(d, named) : said.details.duelFought({ place: place(d, named), excess: d.excess }),
+  toggled: (d, named) => place(d, named),
+  followed: (d, named) => place(d, named),
+  rowStays: (d, named) => place(d, named),
+  testAnswered: (d, named) => place(d, named),
+  pursued: (d, named) => place(d, named),
+  flightThrown: (d, named) => place(d, named),
+  roundBegan: (d, named) => (named ? null : combatTitle(d.combat)),
+  roundFought: (d, named) => (named ? null : combatTitle(d.combat)),
+  roundClosed: (d, named) =>
+    sideBySide([
+      !named && combatTitle(d.combat),
+      roundEnd(d.result, d.besides.destroyed),
+      ...d.besides.fallen.map(fallenRow),
+      ...agreed(d.confirmedBy),
+    ]),
+  healthChanged: (d, named) => {
+    const values = said.details.healthChanged.values({ from: d.from, to: d.to });
+    if (d.combat === null || d.round === null)
+      return said.details.healthChanged.so({ side: side(d.unit.side), values });
+    return said.details.healthChanged.otherwise({
+      place: place({ combat: d.combat, round: d.round }, named),
+      values,
+    });
+  },
+  countChanged: (d, named) => {
+    const where = d.combat === null || d.round === null ? null : { combat: d.combat, round: d.round };
+    return sideBySide([
+      where ? place(where, named) : side(d.unit.side),
+      said.details.countChanged({ from: d.from, to: d.to }),
+      where ? null : COUNT_CAUSES[d.cause],
+    ]);
+  },
+  testThrown: (d) => side(d.unit.side),
+  armyImported: (d) => importedArmy(d),
+  unitAdded: (d) => side(d.unit.side),
+  unitEdited: (d) => side(d.unit.side),
+  unitRemoved: (d) => side(d.unit.side),
+  unitMoved: (d) => side(d.unit.side),
+  characterJoined: (d) => side(d.unit.side),
+  fateChanged: (d) => side(d.unit.side),
+  unitTested: (d) => unitTest(d.test),
+  unitJoined: (d, named) => (named ? null : combatTitle(d.combat)),
+  unitLeft: (d, named) => (named ? null : combatTitle(d.combat)),
+  contactChanged: (d, named) => (named ? null : combatTitle(d.combat)),
+  bonusCounted: (d) => (d.to === null ? said.details.bonusCounted : number.format(d.to)),
+  placeWeighed: () => null,
+  pointsAgreed: (d) => (d.to === null ? null : d.to.reason),
+  noteAdded: (d) => (d.onEntry ? said.details.noteAdded.onEntry : said.details.noteAdded.notOnEntry),
+  corrected: (d) => (d.was === null ? null : said.details.corrected(logSentence(d.was))),
+  battleFinished: (d) => winner(d.winner, d.players),
+  battleStarted: () => null,
+  setupChanged: () => null,
+  turnBegan: () => null,
+  combatOpened: () => null,
+  combatEnded: () => null,
+  objectiveChanged: () => null,
+  battlePointsAdjusted: () => null,
+  placeHeld: () => null,
+  marginsChanged: () => null,
+  clockStarted: () => null,
+  clockPaused: () => null,
+  clockSet: (d) => said.details.clockSet(clockFace(d.from)),
+  timeLimitChanged: () => null,
+  tagsChanged: () => null,
+  handedOver: () => null,
+  takenBack: () => null,
+  takenOver: () => null,
+  battleReopened: () => null,
+  undone: () => null,
+  redone: () => null,
+};

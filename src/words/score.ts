@@ -1,0 +1,216 @@
+import type { ArmyBreakPoint } from '@/battle/score/break-point';
+import type { AgreedPoints } from '@/battle/state/agreed-points';
+import { number, signed } from '@/messages/compiled/numbers';
+import { score as said } from '@/messages/compiled/score';
+import {
+  assertNever,
+  type BattlePointLine,
+  type Side,
+  type SimplifiedResult,
+  type Standing,
+  type VictoryReason,
+} from '@/rules/index';
+import { side } from './en/format';
+import { fates, openWorth, points, versus } from './en/phrases';
+import { end, result, SHARE } from './en/score-end';
+
+/** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
+const reason = (why: VictoryReason): string => {
+  switch (why.key) {
+    case 'whole':
+      return said.reason.whole(fates[why.values.fate]);
+    case 'half':
+      return said.reason.half(fates[why.values.fate]);
+    case 'weakened':
+      return said.reason.weakened({
+        label: why.values.label,
+        now: why.values.now,
+        start: why.values.start,
+        worth:
+          why.values.percent === undefined
+            ? said.reason.worth.half
+            : said.reason.worth.percent(why.values.percent),
+      });
+    case 'halfTwice':
+      return said.reason.halfTwice({
+        fate: fates[why.values.fate],
+        label: why.values.label,
+        now: why.values.now,
+        start: why.values.start,
+      });
+    case 'nothing':
+      return said.reason.nothing;
+    case 'bonus':
+      return said.reason.bonus({ count: why.values.count, pointsEach: why.values.pointsEach });
+    case 'shared':
+      return said.reason.shared({ own: why.values.own, enemy: why.values.enemy });
+    default:
+      return assertNever(why);
+  }
+};
+
+/** The label of a part of the Battle Points. */
+const battlePointLine = (key: BattlePointLine['key'], objective: string): string => {
+  switch (key) {
+    case 'band':
+      return said.battlePointLine.band;
+    case 'objective':
+      return objective;
+    case 'adjustment':
+      return said.battlePointLine.adjustment;
+    case 'limit':
+      return said.battlePointLine.limit;
+    default:
+      return assertNever(key);
+  }
+};
+
+const simplified = ({ result, winner }: SimplifiedResult): string => {
+  if (winner === null) return said.simplified.without;
+  return result === 'massacre'
+    ? said.simplified.with.massacre(side(winner))
+    : said.simplified.with.other(side(winner));
+};
+
+/** The words of the Score room and of the end of a battle. */
+export const score = {
+  ...said,
+  share: (part: number): string => SHARE.format(part),
+
+  lead: (leader: Side | null, difference: number, share: number | null): string => {
+    if (leader === null) return said.lead.without;
+    const by = said.lead.by({ side: side(leader), difference });
+    return share === null ? by : said.lead.with.with({ by, share: SHARE.format(share) });
+  },
+  victoryPointsOf: (a: number, b: number, armyPoints: number | null, agreed: boolean): string => {
+    const standing = said.victoryPointsOf.standing(versus(a, b));
+    if (armyPoints === null) return standing;
+    return said.victoryPointsOf.with({ standing, armyPoints, agreed });
+  },
+  announce: (large: string, a: number, b: number, verdict: string): string =>
+    said.announce({ large, a, b, verdict }),
+
+  /** The line above every room: "Blue 633 : 1,135 Red · 8 : 12". */
+  line: (victory: Readonly<Record<Side, number>>, battle: Readonly<Record<Side, number>> | null): string => {
+    const standing = said.line.standing(versus(victory.a, victory.b));
+    return battle ? said.line.battle({ standing, versus: versus(battle.a, battle.b) }) : standing;
+  },
+
+  armySize: {
+    ...said.armySize,
+    assumed: (armyPoints: number): string => said.armySize.assumed(points(armyPoints)),
+  },
+
+  bands: {
+    ...said.bands,
+    share: (from: number, upTo: number | null): string => {
+      if (upTo === null) return said.bands.share.without(from);
+      return from === 0
+        ? said.bands.share.with.none(String(upTo))
+        : said.bands.share.with.some({ from, upTo });
+    },
+    edges: (from: number, to: number | null): string => {
+      if (to === null) return said.bands.edges.without(from);
+      return to < from ? said.bands.edges.with.less : said.bands.edges.with.more({ from, to });
+    },
+  },
+
+  objective: {
+    ...said.objective,
+    named: (label: string, name: string): string =>
+      name === '' ? label : said.objective.named({ label, name }),
+    won: (which: Side, gain: number): string => `${side(which)} ${signed(gain)}`,
+    oneMore: (which: Side): string => said.objective.oneMore(side(which)),
+    oneFewer: (which: Side): string => said.objective.oneFewer(side(which)),
+    result: (winner: Side | null): string => (winner === null ? said.objective.result : side(winner)),
+  },
+
+  bonuses: {
+    ...said.bonuses,
+    each: (pointsEach: number, max: number): string =>
+      max === 1 ? signed(pointsEach) : said.bonuses.each(pointsEach),
+    control: (label: string, which: Side): string => said.bonuses.control({ label, side: side(which) }),
+    on: signed,
+    count: (count: number): string => number.format(count),
+    oneMore: (label: string, which: Side): string => said.bonuses.oneMore({ label, side: side(which) }),
+    oneFewer: (label: string, which: Side): string => said.bonuses.oneFewer({ label, side: side(which) }),
+    followName: (label: string, which: Side): string => said.bonuses.followName({ label, side: side(which) }),
+  },
+
+  ownSide: {
+    ...said.ownSide,
+    side: (which: Side, player: string): string =>
+      player === '' ? side(which) : said.ownSide.side({ side: side(which), player }),
+  },
+  mission: {
+    ...said.mission,
+    source: (at: string, standing: Standing): string => {
+      if (standing === 'recalled') return said.mission.source.recalled;
+      return standing === 'text' ? said.mission.source.other.text(at) : said.mission.source.other.other;
+    },
+  },
+  places: {
+    ...said.places,
+    /** The text of a turn's button, and its accessible name: "T4 1 : 2, turn 4: Blue 1, Red 2". */
+    turnName: (gameTurn: number, sums: Readonly<Record<Side, number>>, shown: string): string =>
+      said.places.turnName({ gameTurn, shown, a: sums.a, b: sums.b }),
+    sum: (sums: Readonly<Record<Side, number>>): string => versus(sums.a, sums.b),
+    /** `worth` null: all places are worth the same. */
+    place: (label: string, place: number, worth: number | null): string =>
+      `${label} ${number.format(place)}${worth === null ? '' : said.places.place(worth)}`,
+    control: (label: string, place: number, gameTurn: number | null, which: Side): string =>
+      `${label} ${number.format(place)}${gameTurn === null ? '' : said.places.control(gameTurn)}, ${side(which)}`,
+    on: signed,
+  },
+  agreed: {
+    ...said.agreed,
+    points: (which: Side): string => said.agreed.points(side(which)),
+    standing: ({ a, b, reason: why }: AgreedPoints): string =>
+      said.agreed.standing({ versus: versus(a, b), why }),
+    counted: (counted: Readonly<Record<Side, number>>): string =>
+      said.agreed.counted(versus(counted.a, counted.b)),
+  },
+
+  points: {
+    ...said.points,
+    line: battlePointLine,
+    oneMore: (which: Side): string => said.points.oneMore(side(which)),
+    oneFewer: (which: Side): string => said.points.oneFewer(side(which)),
+  },
+  simplified,
+
+  swings: {
+    ...said.swings,
+    destroy: (by: Side, name: string): string => said.swings.destroy({ side: side(by), name }),
+    kill: (by: Side, name: string): string => said.swings.kill({ side: side(by), name }),
+  },
+
+  lines: { ...said.lines, side: (which: Side): string => said.lines.side(side(which)), reason },
+
+  /** The rulebook's name for the present result. */
+  named: {
+    ...said.named,
+    whose: (name: string, winner: Side | null): string =>
+      winner ? said.named.whose({ name, side: side(winner) }) : name,
+  },
+  openWorth,
+  breakPoint: {
+    /** "Blue: Unit Strength 40 of 60, broken below 15". */
+    standing: (
+      which: Side,
+      { starting, now, limit, broken }: Pick<ArmyBreakPoint, 'starting' | 'now' | 'limit' | 'broken'>,
+    ): string => said.breakPoint.standing({ side: side(which), now, starting, broken, limit }),
+    unknown: (names: readonly string[]): string => said.breakPoint.unknown(names.join(', ')),
+  },
+  objectives: { ...said.objectives, sum: (a: number, b: number): string => versus(a, b) },
+
+  noRules: {
+    ...said.noRules,
+    lost: (which: Side, gone: number, units: number): string =>
+      said.noRules.lost({ side: side(which), gone, units }),
+    pointsLost: (gone: number, of: number): string => said.noRules.pointsLost({ gone, points: points(of) }),
+  },
+
+  end,
+  result,
+};
