@@ -83,5 +83,5 @@ function coversParts(room: string, folder: string): boolean {
   if (room === 'rules/<engine>') return dirname(folder) === 'rules' || folder.startsWith('rules/differences');
   if (room === 'rules/editions/<id>') return dirname(folder) === 'rules/editions';
   if (room === 'features') return dirname(folder) === 'features';
-  return ['army-list', 'words', 'app'].includes(room) && dirname(folder) === room;
+  return ['army-list', 'tournament', 'words', 'app'].includes(room) && dirname(folder) === room;
 }
