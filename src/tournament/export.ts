@@ -126,8 +126,8 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
       table: pair.table,
       state,
       setup: {
-        map: result?.map || null,
-        deployment: result?.deployment || null,
+        map: entered(result?.map),
+        deployment: entered(result?.deployment),
         objective: result?.objective?.name ?? null,
       },
       first_turn: result && isOfBattle(result) ? (result.firstTurn === one ? 0 : 1) : null,
@@ -140,4 +140,9 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
     };
   });
   return `${JSON.stringify(games, null, 2)}\n`;
+}
+
+/** A text that was entered; null for one that is empty or missing. */
+function entered(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
