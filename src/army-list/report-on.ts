@@ -13,6 +13,8 @@ export type ListReport = {
   readonly unitCount: number;
   readonly sum: number;
   readonly statedTotal: number | null;
+  /** The size of the game that a title names without being a total, in points; null: none. */
+  readonly size: number | null;
   /** Null where the source states no total. */
   readonly agrees: boolean | null;
   readonly unread: readonly string[];
@@ -65,6 +67,7 @@ function inShort(list: ArmyList): ListReport {
     unitCount: list.units.length,
     sum: list.sum,
     statedTotal: list.statedTotal,
+    size: list.size ?? null,
     agrees: list.agrees,
     unread: unreadLines(list),
     units: list.units.map(unitInShort),

@@ -128,6 +128,8 @@ export type ArmyList = {
   readonly army: string | null;
   /** The total that the source states, in points, or null. */
   readonly statedTotal: number | null;
+  /** The size of the game that a title names without being a total ("2k"), in points; missing: none. */
+  readonly size?: number;
   /** The points of the units added up; units without points count nothing. */
   readonly sum: number;
   /** The stated total is the sum; null without a stated total. */

@@ -44,6 +44,7 @@ export function finish(format: ListFormat, lines: readonly TextLine[], found: Te
     player: reading.player,
     army,
     statedTotal: reading.statedTotal,
+    ...(reading.size === null ? {} : { size: reading.size }),
     sum,
     agrees: reading.statedTotal === null ? null : reading.statedTotal === sum,
     computed: false,

@@ -1,5 +1,5 @@
 import { armyInTitle, knownArmy } from './army-names';
-import { bareTotal, namedSize, statedTotal } from './totals';
+import { bareTotal, namedSize, statedTotal, THOUSANDS } from './totals';
 
 /** What the lines above the units say. */
 export type Heading = {
@@ -49,7 +49,12 @@ function partsOf(line: string): readonly string[] {
   if (label !== undefined) return [label];
   return line
     .split(/\s-\s|-\s|\s-|[,:;|.](?:\s|$)|\s{2,}|\s[[(]|[\])]/)
-    .map((part) => part.replace(/\b\d[\d,. ]*\s*(?:pts|points|p)\b\.?/i, '').trim())
+    .map((part) =>
+      part
+        .replace(THOUSANDS, '')
+        .replace(/\b\d[\d,. ]*\s*(?:pts|points|p)\b\.?/i, '')
+        .trim(),
+    )
     .filter((part) => part !== '');
 }
 

@@ -1,6 +1,7 @@
 import { armyInTitle, knownArmy } from './army-names';
 import type { TextLine } from './normalise';
 import { POINTS, POINTS_WORD, pointsOf } from './numbers';
+import { inThousands, THOUSANDS } from './totals';
 
 /**
  * What the title of a list says: the army, and its size in points, which "2k" names without being a total.
@@ -12,7 +13,6 @@ export type Title = {
 };
 
 const SIZE = new RegExp(String.raw`(?<![\d.,])(${POINTS})\s*-?\s*(${POINTS_WORD})?(?![\p{L}\d])`, 'iu');
-const THOUSANDS = /(?<![\d.,])(\d(?:[.,]\d)?)\s?k\b(?:\s*(?:points|pts|p)\b)?/i;
 const WORDS_OF_A_LIST =
   /\b(?:army|list|roster|warband|league|tournament|armee|liste|ej[eé]rcito|lista|armia)\b/i;
 /** "Army: Wood Elves", on a line of its own. */
@@ -62,7 +62,7 @@ export function titleIn(text: string): Title | null {
   return {
     army: army ?? (bare === '' ? null : bare),
     stated: points,
-    size: thousands?.[1] === undefined ? null : Number(thousands[1].replace(',', '.')) * 1000,
+    size: inThousands(text),
   };
 }
 

@@ -16,6 +16,9 @@ const BARE = new RegExp(
 );
 const SIZE = new RegExp(String.raw`(?<![\d,.])(${POINTS})\s*-?\s*${POINTS_WORD}(?![\p{L}])`, 'iu');
 
+/** "2k", "2.5k points": the size of a game, as players write it. */
+export const THOUSANDS = /(?<![\d.,])(\d(?:[.,]\d)?)\s?k\b(?:\s*(?:points|pts|p)\b)?/i;
+
 /** No army is smaller, in points: a smaller number that stands alone is something else. */
 const SMALLEST_ARMY = 200;
 
@@ -35,10 +38,16 @@ export function bareTotal(text: string): number | null {
   return points >= SMALLEST_ARMY ? points : null;
 }
 
-/** The size of an army that a heading names, such as "Vampire Covenant 4500 pts", or null. */
+/** The size of a game that a text names in thousands of points, such as "Dwarfs 2k"; or null. */
+export function inThousands(text: string): number | null {
+  const found = THOUSANDS.exec(text)?.[1];
+  return found === undefined ? null : Number(found.replace(',', '.')) * 1000;
+}
+
+/** The size of an army that a heading names, such as "Vampire Covenant 4500 pts" or "Dwarfs 2k", or null. */
 export function namedSize(text: string): number | null {
   const found = SIZE.exec(text)?.[1];
-  if (found === undefined) return null;
+  if (found === undefined) return inThousands(text);
   const points = pointsOf(found);
   return points >= SMALLEST_ARMY ? points : null;
 }

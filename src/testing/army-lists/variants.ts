@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, 'variants');
 
 /**
  * The lists in `variants`, a file for each kind of fault that lists were read with. A list begins at `@@@@
- * what it shows`, and its truth below `----`: `total`, `army` and `unread` where they matter, and a line for
+ * what it shows`, and its truth below `----`: `total`, `army`, `size` and `unread` where they matter, and a line for
  * each unit: `points models name =marks >regiment ~asked`. Points are `?` where the list has none. Marks are
  * G, B, s, m, c; without a sign of equality none is expected of G and B, and s, m, c are not looked at. Behind
  * `~` stands what is asked about the unit, Health Points apart, or `nothing`; without it, that is not looked
@@ -36,6 +36,7 @@ export function toldAs(truth: readonly string[], report: ListReport): readonly s
   const facts: Readonly<Record<string, string>> = {
     total: `total ${report.statedTotal}`,
     army: `army ${report.army}`,
+    size: `size ${report.size}`,
     unread: `unread ${report.unread.join(' | ')}`,
   };
   return [
