@@ -24,6 +24,7 @@ export function takenFrom(draft: ImportDraft, text: string): TakenArmy {
       linesUnread: left.map((line) => line.text),
       text,
     },
+    ...(draft.list.size === undefined ? {} : { size: draft.list.size }),
   };
 }
 

@@ -24,8 +24,10 @@ const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFoug
 
 const NOBODYS = 'nobodys';
 
-/** An army from a list, as `importArmy` takes it. */
-type ReadyArmy = Omit<Extract<ArmyIntent, { type: 'importArmy' }>, 'type' | 'side' | 'replace'>;
+/** An army from a list, as `importArmy` takes it, and the size of the game that its title names. */
+type ReadyArmy = Omit<Extract<ArmyIntent, { type: 'importArmy' }>, 'type' | 'side' | 'replace'> & {
+  readonly size?: number;
+};
 
 /** The side that a list is for, and what it is called. */
 type Owner = { readonly side: Side; readonly called: string };
