@@ -28,21 +28,51 @@ export async function withFailingDisk(context: BrowserContext): Promise<void> {
   });
 }
 
-/** From now on the disk of this context's pages refuses this device's settings, until a test allows them. */
-export async function withRefusedSettings(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/**
+ * From now on the disk of this context's pages refuses the records of this device whose name begins so, until a
+ * test allows them.
+ */
+export async function withRefusedRecords(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript((refusedName) => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      const refused = args[1] === 'settings' && Reflect.get(globalThis, 'takesSettings') !== true;
+      const refused =
+        String(args[1]).startsWith(refusedName) && Reflect.get(globalThis, 'takesRecords') !== true;
       if (refused) throw new DOMException('no room', 'QuotaExceededError');
       return put.apply(this, args);
     };
-  });
+  }, name);
 }
 
-/** From now on the page's disk accepts settings. */
-export async function takeSettings(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(globalThis, 'takesSettings', true));
+/**
+ * The disk is busy: no record of this device is written until the returned function is called. A transaction
+ * that reads the same record over and over keeps the others waiting, in their order.
+ */
+export async function keepRecordsBusy(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((busy, fail) => {
+        Reflect.set(globalThis, 'recordsAreBusy', true);
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('records', 'readwrite');
+          transaction.oncomplete = () => opening.result.close();
+          const readAgain = () => {
+            if (Reflect.get(globalThis, 'recordsAreBusy') !== true) return;
+            transaction.objectStore('records').get('none').onsuccess = readAgain;
+            busy();
+          };
+          readAgain();
+        };
+      }),
+  );
+  return () => page.evaluate(() => void Reflect.set(globalThis, 'recordsAreBusy', false));
+}
+
+/** Sets whether the page's disk takes the records that it else refuses. */
+export async function takeRecords(page: Page, takes = true): Promise<void> {
+  await page.evaluate((value) => Reflect.set(globalThis, 'takesRecords', value), takes);
 }
 
 /** Sets whether the page's disk refuses entries. */

@@ -4,9 +4,9 @@ import {
   refuseUntilNextTap,
   setDiskRefuses,
   storeAsNewerVersion,
-  takeSettings,
+  takeRecords,
   withFailingDisk,
-  withRefusedSettings,
+  withRefusedRecords,
   withSmallDisk,
 } from './disk';
 import { exported } from './exported';
@@ -162,12 +162,12 @@ test('a setting that was not saved says so where it was chosen, until trying aga
   page,
   context,
 }) => {
-  await withRefusedSettings(context);
+  await withRefusedRecords(context, 'settings');
   const settings = await (await BattlesPage.open(page)).openSettings();
   await settings.longPressAdds(10).check();
   const notice = page.getByRole('alert').filter({ hasText: 'Your settings could not be saved.' });
   await expect(notice).toBeVisible();
-  await takeSettings(page);
+  await takeRecords(page);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();
   await page.reload();

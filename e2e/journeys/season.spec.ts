@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeYears } from '../../bench/years.mjs';
+import { keepRecordsBusy, takeRecords, withRefusedRecords } from '../disk';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { ScorePage } from '../pages/score-page';
@@ -130,6 +131,59 @@ test('an archived battle still counts, and a side said in the list too', async (
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
   const season = await battles.openSeason();
   await expect(season.part('Record')).toContainText('1 battle');
+});
+
+test('a side said in the list is marked at the tap, however busy the disk, and kept', async ({ page }) => {
+  const battles = await BattlesPage.open(page);
+  const fight = await (await battles.newBattle()).fight();
+  await (await fight.openMenu()).end('A draw');
+  await fight.backToBattles();
+  const { dialog } = await battles.options('Blue v Red');
+  const free = await keepRecordsBusy(page);
+  for (const side of ['Blue', 'Neither', 'Red']) await dialog.getByRole('radio', { name: side }).check();
+  await free();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await battles.options('Blue v Red');
+  await expect(dialog.getByRole('radio', { name: 'Red' })).toBeChecked();
+});
+
+test('a side that the disk refuses is not marked, and the menu says why and what to do', async ({
+  page,
+  context,
+}) => {
+  await withRefusedRecords(context, 'side.');
+  const battles = await BattlesPage.open(page);
+  await takeRecords(page);
+  const fight = await (await battles.newBattle()).fight();
+  await (await fight.openMenu()).end('A draw');
+  await fight.backToBattles();
+  await takeRecords(page, false);
+  const { dialog } = await battles.options('Blue v Red');
+  await dialog.getByRole('radio', { name: 'Blue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The side is not saved (no room). Tap it again.');
+  await expect(dialog.getByRole('radio', { name: 'Blue' })).not.toBeChecked();
+  await takeRecords(page);
+  await dialog.getByRole('radio', { name: 'Blue' }).check();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('an answer that the disk refuses is asked again, and the question says why', async ({
+  page,
+  context,
+}) => {
+  await withRefusedRecords(context, 'side.');
+  const battles = await BattlesPage.open(page);
+  await takeRecords(page);
+  const fight = await (await battles.newBattle()).fight();
+  await (await fight.openMenu()).end('Red won');
+  await ScorePage.open(page);
+  await takeRecords(page, false);
+  const question = page.getByRole('region', { name: 'Which side was yours?' });
+  await question.getByRole('button', { name: 'Blue' }).click();
+  await expect(question.getByRole('alert')).toHaveText('The answer is not saved (no room). Tap it again.');
+  await takeRecords(page);
+  await question.getByRole('button', { name: 'Blue' }).click();
+  await expect(question).toBeHidden();
 });
 
 test('old cards are made anew while the season is on screen, and a battle that cannot be read is left out', async ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Card } from '@/battle/cards/card';
 import { isExample } from '@/battle/state/example-id';
+import { messageOf } from '@/plain/message-of';
 import { SIDES } from '@/rules/index';
 import type { BattleMarks } from '@/store/battles/battle-marks';
 import type { OwnSide } from '@/store/device/sides';
@@ -57,7 +58,7 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
   const [tagging, setTagging] = useState(false);
   const rematch = useRematch();
   const { onFailure } = usePageStores();
-  const [marks, chooseSide] = useMarks(card);
+  const { marks, chooseSide, unsaved } = useMarks(card);
   const { menu: w } = listWords;
   const then = (act: () => void) => () => {
     act();
@@ -85,6 +86,9 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
             disabled={!marks}
             onChoose={chooseSide}
           />
+          <p role="alert" className="text-label text-warn empty:hidden">
+            {unsaved === null ? null : w.sideNotSaved(unsaved)}
+          </p>
         </fieldset>
         <Button onPress={() => setTagging(true)}>
           <span className="min-w-0 truncate">
@@ -120,10 +124,14 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
   );
 }
 
-/** What this phone knows about the battle, once it is read, and a function to set the owner's side. */
-function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => void] {
-  const { readMarks, sayOwnSide, onFailure } = usePageStores();
+/**
+ * What this phone knows about the battle, once it is read, and a function to set the owner's side: it is
+ * marked at the tap. A side that the disk refuses is marked no more, and `unsaved` says why.
+ */
+function useMarks(card: Card) {
+  const { readMarks, sayOwnSide } = usePageStores();
   const [marks, setMarks] = useState<BattleMarks | null>(null);
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
     readMarks(card).then(
@@ -135,10 +143,14 @@ function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => 
       current = false;
     };
   }, [readMarks, card]);
-  return [
-    marks,
-    (mine) => {
-      sayOwnSide(card, mine).then(() => setMarks((before) => before && { ...before, mine }), onFailure);
-    },
-  ];
+  const mark = (mine: OwnSide | null) => setMarks((before) => before && { ...before, mine });
+  const chooseSide = (mine: OwnSide) => {
+    mark(mine);
+    setUnsaved(null);
+    sayOwnSide(card, mine).catch((error: unknown) => {
+      mark(marks?.mine ?? null);
+      setUnsaved(messageOf(error));
+    });
+  };
+  return { marks, chooseSide, unsaved };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Battle } from '@/battle/state/battle';
 import { isExample } from '@/battle/state/example-id';
+import { messageOf } from '@/plain/message-of';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { OWN_SIDES } from '@/store/device/sides';
 import { usePageStores } from '@/store/page/use-page-stores';
@@ -36,7 +37,8 @@ type OwnSideQuestionProps = { readonly battle: Battle; onAnswered(): void };
  * do the next battles of that player, without asking again.
  */
 export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQuestionProps) {
-  const { sayOwnSide, onFailure } = usePageStores();
+  const { sayOwnSide } = usePageStores();
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const texts = battleWords.battleScore.ownSide;
   return (
     <section aria-label={texts.question} className="px-3 pt-3">
@@ -46,7 +48,12 @@ export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQu
           <Button
             key={mine}
             // The question goes when the answer is on the disk: a page that is closed then asks it never again.
-            onPress={() => void sayOwnSide({ battleId: id, setup }, mine).then(onAnswered, onFailure)}
+            onPress={() => {
+              setUnsaved(null);
+              sayOwnSide({ battleId: id, setup }, mine).then(onAnswered, (error: unknown) =>
+                setUnsaved(messageOf(error)),
+              );
+            }}
           >
             <span className="min-w-0 break-words">
               {mine === 'neither' ? texts.neither : texts.side(mine, setup[mine].player)}
@@ -54,6 +61,9 @@ export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQu
           </Button>
         ))}
       </div>
+      <p role="alert" className="pt-1 text-label text-warn empty:hidden">
+        {unsaved === null ? null : texts.notSaved(unsaved)}
+      </p>
     </section>
   );
 }
