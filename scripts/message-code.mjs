@@ -12,6 +12,11 @@ import { parse } from '@messageformat/parser';
 
 /** How ICU names a number that has its sign. */
 const SIGNED = '::sign-except-zero';
+/** The modules that are written besides, and what they export. */
+const FROM = new Map([
+  ['formats', ['ordinals']],
+  ['numbers', ['number', 'plurals', 'signed']],
+]);
 const NAME = /^[a-z][A-Za-z0-9]*$/;
 
 /**
@@ -54,9 +59,13 @@ export function moduleOf(name, messages, { language, from }) {
       throw new Error(`${from}: ${key}: ${fault instanceof Error ? fault.message : fault}`);
     }
   }
-  const imports = asks.size === 0 ? '' : `import { ${[...asks].sort().join(', ')} } from './numbers';\n\n`;
+  const imported = [...FROM].map(([file, names]) => {
+    const used = [...asks].filter((one) => names.includes(one)).toSorted();
+    return used.length === 0 ? '' : `import { ${used.join(', ')} } from './${file}';\n`;
+  });
+  const imports = imported.join('');
   const named = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  return `// Written from ${from} by \`npm run messages\`.\n${imports}export const ${named} = ${objectOf(root, 1)};\n`;
+  return `// Written from ${from} by \`npm run messages\`.\n${imports}${imports && '\n'}export const ${named} = ${objectOf(root, 1)};\n`;
 }
 
 /** The module that the others write their numbers with. @param {string} language */
@@ -72,6 +81,24 @@ export const signed = (points: number): string =>
 
 /** Which plural a number takes. */
 export const plurals = new Intl.PluralRules('${language}');
+`;
+}
+
+/** The module of what few sentences need beside `numbers`. @param {string} language */
+export function formatsOf(language) {
+  return `// Written by \`npm run messages\`.
+
+/** A share: "72%". */
+export const percent = new Intl.NumberFormat('${language}', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A share to a tenth: "72.5%". */
+export const tenthPercent = new Intl.NumberFormat('${language}', { style: 'percent', maximumFractionDigits: 1 });
+
+/** An average, always with its tenth: "2.0". */
+export const tenths = new Intl.NumberFormat('${language}', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Which ending an ordinal takes. */
+export const ordinals = new Intl.PluralRules('${language}', { type: 'ordinal' });
 `;
 }
 
@@ -137,15 +164,16 @@ function numberOf(name, style, scope) {
  * @param {Scope} scope
  */
 function choiceOf({ type, arg, cases, pluralOffset }, scope) {
-  if (type === 'selectordinal' || pluralOffset) throw new Error(`${type} of ${arg} is not known here`);
-  const isPlural = type === 'plural';
+  if (pluralOffset) throw new Error(`an offset of ${arg} is not known here`);
+  const isOrdinal = type === 'selectordinal';
+  const isPlural = type === 'plural' || isOrdinal;
   const words = cases.map(({ key }) => key).filter((key) => key !== 'other');
   const value = namedValue(arg, isPlural ? 'number' : typeOfWords(words), scope);
   const inner = isPlural ? { ...scope, counted: arg } : scope;
   const said = new Map(cases.map(({ key, tokens }) => [key, literalOf(piecesOf(tokens, inner))]));
   const other = said.get('other');
   if (other === undefined) throw new Error(`${type} of ${arg} has no other`);
-  const is = isPlural ? pluralIs : wordIs;
+  const is = isOrdinal ? ordinalIs : isPlural ? pluralIs : wordIs;
   return `(${words.map((key) => `${is(value, key, scope)} ? ${said.get(key)} : `).join('')}${other})`;
 }
 
@@ -155,6 +183,13 @@ function pluralIs(value, key, { asks, language }) {
   if (key === 'one' && isOneAlone(language)) return `${value} === 1`;
   asks.add('plurals');
   return `plurals.select(${value}) === '${key}'`;
+}
+
+/** @param {string} value @param {string} key @param {Scope} scope */
+function ordinalIs(value, key, { asks }) {
+  if (key.startsWith('=')) return `${value} === ${key.slice(1)}`;
+  asks.add('ordinals');
+  return `ordinals.select(${value}) === '${key}'`;
 }
 
 /** Whether 1 is the only whole number that a language counts as one. @param {string} language */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { moduleOf, numbersOf } from './message-code.mjs';
+import { formatsOf, moduleOf, numbersOf } from './message-code.mjs';
 
 /**
  * Writes the modules that screens and `words` import from the messages, `src/messages/en/*.json`:
@@ -46,7 +46,10 @@ export function languages() {
 
 /** Writes the modules of all messages, and removes those that have no file any more. */
 export function writeMessages() {
-  const modules = new Map([['numbers.ts', numbersOf(ENGLISH)]]);
+  const modules = new Map([
+    ['numbers.ts', numbersOf(ENGLISH)],
+    ['formats.ts', formatsOf(ENGLISH)],
+  ]);
   for (const [name, messages] of readMessages()) {
     const from = `src/messages/${ENGLISH}/${name}.json`;
     modules.set(`${name}.ts`, moduleOf(name, messages, { language: ENGLISH, from }));

@@ -52,6 +52,10 @@ describe('a message', () => {
     ]);
   });
 
+  it('takes the ending of an ordinal from the language', () => {
+    expect(code('{n, selectordinal, one {#st} other {#th}}')).toContain("ordinals.select(n) === 'one'");
+  });
+
   it('counts as its language does', () => {
     const points = '{n, plural, one {punkt} few {punkty} other {punktów}}';
     expect(code(points, 'de')).toContain('n === 1');
@@ -76,7 +80,7 @@ describe('a message', () => {
     ['a choice without other', '{n, plural, one {x}}'],
     ['a form that is not known', '{n, date}'],
     ['a style that is not known', '{n, number, percent}'],
-    ['an ordinal', '{n, selectordinal, other {x}}'],
+    ['an offset', '{n, plural, offset:1 other {x}}'],
   ])('is refused with %s, and named', (_, defaultMessage) => {
     expect(() => code(defaultMessage)).toThrow('a.json: a: ');
   });

@@ -1,5 +1,5 @@
 import { backup as said } from '@/messages/compiled/backup';
-import { percent } from './en/battle-format';
+import { percent } from '@/messages/compiled/formats';
 import { day } from './en/format';
 import { isoDay } from './iso-day';
 

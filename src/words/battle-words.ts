@@ -5,14 +5,14 @@ import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import { battle as said } from '@/messages/compiled/battle';
+import { percent } from '@/messages/compiled/formats';
+import { clockTime } from './battle-format';
 import { clocks } from './clocks';
 import { armies } from './en/armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './en/assault-log';
-import { clockTime, percent } from './en/battle-format';
 import { breakTest } from './en/break-test';
 import { fight, scoreDetail } from './en/fight';
 import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
-import { pursuedBy, takenTest, testEnd } from './en/log-tests';
 import {
   combatChip,
   combatNamed,
@@ -24,10 +24,11 @@ import {
   unitCalled,
   unitsDestroyed,
 } from './en/phrases';
-import { type ShortGesture, shortGesture } from './en/short-gesture';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
+import { pursuedBy, takenTest, testEnd } from './log-tests';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
+import { type ShortGesture, shortGesture } from './short-gesture';
 import type { ToldRefusal } from './told-refusal';
 
 /** The counted dice of an assault. */

@@ -1,6 +1,6 @@
 import { firstMinute as said } from '@/messages/compiled/first-minute';
+import { percent } from '@/messages/compiled/formats';
 import { signed } from '@/messages/compiled/numbers';
-import { percent } from './en/battle-format';
 import { side } from './en/format';
 
 /** These sentences in the current language; loaded with their screen. */

@@ -1,7 +1,13 @@
-import { enKeptArmies } from './en/kept-armies';
-
-/** All sentences about kept armies. Another language must have the same ones. */
-export type KeptArmyWords = typeof enKeptArmies;
+import { keptArmies as said } from '@/messages/compiled/kept-armies';
+import { day } from './en/format';
+import { points } from './en/phrases';
 
 /** These sentences in the current language; loaded with their screens. */
-export const keptArmyWords: KeptArmyWords = enKeptArmies;
+export const keptArmyWords = {
+  ...said,
+
+  size: (count: number, total: number): string => said.size({ count, points: points(total) }),
+  lastUsed: (at: number): string => day.format(at),
+  removed: (name: string): string => (name === '' ? said.removed.unnamed : said.removed.named(name)),
+  takeFor: (name: string, called: string): string => said.takeFor({ name, called }),
+} as const;

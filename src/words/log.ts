@@ -7,7 +7,6 @@ import { number, signed } from '@/messages/compiled/numbers';
 import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './en/assault-log';
 import { type ByKey, sayByKey } from './en/by-key';
 import { side, sideBySide, turn, winner } from './en/format';
-import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './en/log-tests';
 import {
   agreed,
   clockFace,
@@ -23,6 +22,7 @@ import {
   unitCalled,
   versus,
 } from './en/phrases';
+import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
 
 /** Gestures in English: the label of undo, and the lines of the log. */
 

@@ -1,5 +1,6 @@
 import type { ArmyBreakPoint } from '@/battle/score/break-point';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
+import { tenthPercent } from '@/messages/compiled/formats';
 import { number, signed } from '@/messages/compiled/numbers';
 import { score as said } from '@/messages/compiled/score';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@/rules/index';
 import { side } from './en/format';
 import { fates, openWorth, points, versus } from './en/phrases';
-import { end, result, SHARE } from './en/score-end';
+import { end, result } from './score-end';
 
 /** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
 const reason = (why: VictoryReason): string => {
@@ -75,12 +76,12 @@ const simplified = ({ result, winner }: SimplifiedResult): string => {
 /** The words of the Score room and of the end of a battle. */
 export const score = {
   ...said,
-  share: (part: number): string => SHARE.format(part),
+  share: (part: number): string => tenthPercent.format(part),
 
   lead: (leader: Side | null, difference: number, share: number | null): string => {
     if (leader === null) return said.lead.without;
     const by = said.lead.by({ side: side(leader), difference });
-    return share === null ? by : said.lead.with.with({ by, share: SHARE.format(share) });
+    return share === null ? by : said.lead.with.with({ by, share: tenthPercent.format(share) });
   },
   victoryPointsOf: (a: number, b: number, armyPoints: number | null, agreed: boolean): string => {
     const standing = said.victoryPointsOf.standing(versus(a, b));

@@ -1,10 +1,8 @@
 import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/cards/season';
+import { percent, tenths } from '@/messages/compiled/formats';
 import { season as said } from '@/messages/compiled/season';
 import { sideBySide } from './en/format';
 import { calendarName } from './en/phrases';
-
-const average = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 const battles = (count: number): string => said.battles(count);
 
@@ -12,14 +10,14 @@ const battles = (count: number): string => said.battles(count);
 const luck = ({ held, expected }: SeasonTests): string => {
   const more = Math.round((held - expected) * 10) / 10;
   if (more === 0) return said.luck.none;
-  return said.luck.some({ more: average.format(Math.abs(more)), isMore: more > 0 });
+  return said.luck.some({ more: tenths.format(Math.abs(more)), isMore: more > 0 });
 };
 
 /** These sentences in the current language; loaded with the season. */
 export const seasonWords = {
   ...said,
   battles,
-  average: (sum: number, count: number): string => (count === 0 ? said.average : average.format(sum / count)),
+  average: (sum: number, count: number): string => (count === 0 ? said.average : tenths.format(sum / count)),
 
   progress: (done: number, total: number): string => said.progress({ done, total }),
   iAm: (name: string, count: number): string => said.iAm({ name, count }),
@@ -30,12 +28,12 @@ export const seasonWords = {
       unsaid === 0 ? battles(count) : said.record.behind({ count, unsaid }),
     share: ({ won, drawn, lost }: SeasonRecord): string => {
       const decided = won + drawn + lost;
-      return decided === 0 ? '' : said.record.share(share.format(won / decided));
+      return decided === 0 ? '' : said.record.share(percent.format(won / decided));
     },
     points: ({ battlePoints: { sum, battles: count } }: SeasonRecord): string =>
       count === 0
         ? said.record.points.none
-        : said.record.points.some({ sum: average.format(sum / count), count }),
+        : said.record.points.some({ sum: tenths.format(sum / count), count }),
   },
   name: (group: keyof Season & `by${string}`, name: string): string =>
     group === 'byPeriod' ? calendarName(name) : name === '' ? seasonWords.unnamed[group] : name,
@@ -46,7 +44,7 @@ export const seasonWords = {
     expected: (tests: SeasonTests): string =>
       said.tests.expected({
         tests: luck(tests),
-        expected: average.format(tests.expected),
+        expected: tenths.format(tests.expected),
         battles: tests.battles,
       }),
   },

@@ -1,5 +1,5 @@
 import { settings as said } from '@/messages/compiled/settings';
-import { faultReport, toldBuild } from './en/fault-report';
+import { faultReport, toldBuild } from './fault-report';
 
 /** How many of the app's files are kept on this phone, and how many there are. */
 type FileCount = { readonly kept: number; readonly of: number };

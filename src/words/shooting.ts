@@ -5,7 +5,7 @@ import { otherSide, type Side } from '@/rules/index';
 import { GETS_HOT, piercing, plus, rule } from './en/assault-targets';
 import { side, sideBySide } from './en/format';
 import { counted } from './en/phrases';
-import { shotUnit } from './en/shot-units';
+import { shotUnit } from './shot-units';
 
 /** A shooting attack in English. */
 

@@ -1,4 +1,3 @@
-import { enWorker } from './en/worker';
-
+import { worker as said } from '@/messages/compiled/worker';
 /** What the service worker says by itself, where no page can. */
-export const workerWords = enWorker;
+export const workerWords = said;

@@ -3,8 +3,8 @@ import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import { number, plurals, signed } from '@/messages/compiled/numbers';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
+import { unitTest } from '@/words/log-tests';
 import { side } from './format';
-import { unitTest } from './log-tests';
 import { agreeing, combatNamed, counted, fates, points } from './phrases';
 
 const MARKS: Readonly<Record<Mark, string>> = {

@@ -1,8 +1,8 @@
 import type { SettledLine } from '@/battle/assault/standing/step-so-far';
+import { percent } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import type { CountPart } from '@/words/assault-count';
 import { gotHot, rolledDice, woundCounts } from './assault-log';
-import { percent } from './battle-format';
 import { side } from './format';
 import { counted } from './phrases';
 

@@ -5,10 +5,10 @@ import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { number, plurals } from '@/messages/compiled/numbers';
 import { otherSide } from '@/rules/index';
+import { DAMAGE, shotInALine } from '@/words/shot-units';
 import { type ByKey, sayByKey } from './by-key';
 import { side } from './format';
 import { agreed, place, versus, whole } from './phrases';
-import { DAMAGE, shotInALine } from './shot-units';
 
 /** Gestures of an assault in English: the label of undo, and the lines of the log. */
 

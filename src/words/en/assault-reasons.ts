@@ -1,4 +1,5 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
+import { percent } from '@/messages/compiled/formats';
 import { signed } from '@/messages/compiled/numbers';
 import {
   type AttacksReason,
@@ -10,7 +11,6 @@ import {
   toNumber,
 } from '@/rules/index';
 import { value } from './assault-targets';
-import { percent } from './battle-format';
 import { counted } from './phrases';
 
 /** The reasons for target numbers, in English. */

@@ -1,7 +1,7 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
+import { percent } from '@/messages/compiled/formats';
 import { number, signed } from '@/messages/compiled/numbers';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
-import { percent } from './battle-format';
 import { side } from './format';
 import { counted, whole } from './phrases';
 

@@ -1,10 +1,10 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
 import type { BlowKind, StrikeWoundKind } from '@/battle/state/strike';
+import { percent } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
 import { strikeReasons } from './assault-reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';
-import { percent } from './battle-format';
 import { side } from './format';
 import { counted } from './phrases';
 

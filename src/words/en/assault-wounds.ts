@@ -9,10 +9,10 @@ import {
   type WoundEffect,
 } from '@/rules/index';
 import { BANDS, type CountPart } from '@/words/assault-count';
+import { DAMAGE_SHORT } from '@/words/shot-units';
 import { GETS_HOT, piercing, plus, rule, saving } from './assault-targets';
 import { side } from './format';
 import { counted } from './phrases';
-import { DAMAGE_SHORT } from './shot-units';
 
 /** The allocation of Wounds, in English: the order of the pools, the models, and the dice of each Wound. */
 

@@ -13,8 +13,8 @@ import {
   type Pursuit,
   type Side,
 } from '@/rules/index';
+import { pursuedBy, takenTest, testEnd, thrownFlight } from '@/words/log-tests';
 import { side, sideBySide, unlessEmpty } from './format';
-import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
 import { agreeing, counted, LOWEST_ROLL, unitsDestroyed, whole } from './phrases';
 
 /** Break tests, flight and pursuit in English. */

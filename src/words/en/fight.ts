@@ -15,9 +15,10 @@ import {
   type ScoreRow,
   type Side,
 } from '@/rules/index';
+import { ask, points } from '@/words/ask';
 import { closing } from '@/words/closing';
 import { picker } from '@/words/picker';
-import { ask, points } from './ask';
+import { shotInALine } from '@/words/shot-units';
 import { side, sideBySide, sideNames, turn, unlessEmpty } from './format';
 import {
   agreeing,
@@ -30,7 +31,6 @@ import {
   shootingAttack,
   verdict,
 } from './phrases';
-import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
 

@@ -5,9 +5,9 @@ import { type Ledger, nextUndo } from '@/battle/log/ledger';
 import { played } from '@/testing/battles/battles';
 import { first, health, scene } from '@/testing/battles/scenes';
 import { logSentence } from '@/words/log';
+import { shortGesture } from '@/words/short-gesture';
 import { fight } from './fight';
 import { unitCalled } from './phrases';
-import { shortGesture } from './short-gesture';
 
 const { ledger, id } = scene(
   't9a-2',

@@ -5,14 +5,14 @@ import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
+import { pursuedBy, takenTest, testEnd } from '@/words/log-tests';
 import type { ReportBlock } from '@/words/report-block';
+import { shotInALine } from '@/words/shot-units';
 import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from './assault-log';
 import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
 import { side } from './format';
-import { pursuedBy, takenTest, testEnd } from './log-tests';
 import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from './phrases';
-import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report in English. */
 

@@ -1,5 +1,5 @@
-import { number } from '@/messages/compiled/numbers';
-import { sideBySide } from './format';
+import { faultReport as said } from '@/messages/compiled/fault-report';
+import { sideBySide } from './en/format';
 
 /**
  * What a report of a fault tells. Everything in it is a number, a closed word of the app, or what the browser
@@ -47,38 +47,53 @@ type ReportedBattles = {
 
 /** A version and the commit it was built from, with its day. */
 export const toldBuild = ({ version, from }: ReportedFacts['build']): string =>
-  `${version}, ${from === null ? 'built without git' : `${from.commit} of ${from.day}`}`;
+  from === null ? said.buildWithoutGit(version) : said.build({ version, ...from });
 
 /** A report of a fault as text, a fact a line. */
 export const faultReport = ({ build, browser, storage, offline, disk }: ReportedFacts): string =>
   [
-    `Warledger ${toldBuild(build)}`,
-    `Browser: ${browser.userAgent}`,
-    `Page: ${sideBySide([
-      `${browser.width} × ${browser.height} at ${browser.pixelRatio}`,
-      browser.language,
-      browser.secure ? 'secure' : 'plain http',
-      browser.standalone ? 'from the home screen' : 'in the browser',
-    ])}`,
-    `Storage: ${sideBySide([
-      STORED[storage.answer],
-      `${megabytes(storage.usedBytes)} of ${megabytes(storage.quotaBytes)}`,
-      `offline: ${offline}`,
-    ])}`,
-    ...(typeof disk === 'string' ? [`Battles: could not be read (${disk})`] : battles(disk)),
+    said.app(toldBuild(build)),
+    said.browser(browser.userAgent),
+    said.page(
+      sideBySide([
+        said.size({
+          width: String(browser.width),
+          height: String(browser.height),
+          pixelRatio: String(browser.pixelRatio),
+        }),
+        browser.language,
+        said.secure(browser.secure),
+        said.opened(browser.standalone),
+      ]),
+    ),
+    said.storage(
+      sideBySide([
+        said.stored[storage.answer],
+        said.used({ used: megabytes(storage.usedBytes), quota: megabytes(storage.quotaBytes) }),
+        said.offline(offline),
+      ]),
+    ),
+    ...(typeof disk === 'string' ? [said.unreadable(disk)] : battles(disk)),
   ].join('\n');
 
-const STORED = { kept: 'kept', notKept: 'not promised', unknown: 'the browser does not say' };
-
 const megabytes = (bytes: number | null): string =>
-  bytes === null ? 'unknown' : `${number.format(Math.ceil(bytes / 100_000) / 10)} MB`;
+  bytes === null ? said.unknownSize : said.megabytes(Math.ceil(bytes / 100_000) / 10);
 
 function battles({ running, finished, unsaved, latest }: ReportedBattles): readonly string[] {
-  const all = `Battles: ${sideBySide([`${running} running`, `${finished} finished`, `${unsaved} entries not saved`])}`;
+  const all = said.battles(
+    sideBySide([
+      said.running(String(running)),
+      said.finished(String(finished)),
+      said.unsaved(String(unsaved)),
+    ]),
+  );
   if (latest === null) return [all];
+  const entries = String(latest.entries);
   return [
     all,
-    `Latest battle: ${latest.editionId ?? 'a rulebook unknown to this version'}, ${latest.entries} entries`,
+    latest.editionId === null
+      ? said.latestUnknown(entries)
+      : said.latest({ editionId: latest.editionId, entries }),
     ...latest.last.map(
       ({ seq, version, events }) =>
         `#${seq ?? '?'} v${version ?? '?'} ${events.map(({ type, count }) => (count === 1 ? type : `${type} ${count}`)).join(', ')}`,

@@ -1,6 +1,6 @@
 import type { Description } from '@/battle/describe/description';
-import { logSentence, roundIsClosed } from '@/words/log';
-import { combatTitle, unitCalled } from './phrases';
+import { combatTitle, unitCalled } from './en/phrases';
+import { logSentence, roundIsClosed } from './log';
 
 /**
  * A gesture in two parts: the unit's name, which the screen may cut off, and what was done, which it may not.
