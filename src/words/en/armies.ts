@@ -7,7 +7,7 @@ import { unitTest } from '@/words/log-tests';
 import { side } from './format';
 import { agreeing, combatNamed, counted, fates, points } from './phrases';
 
-const MARKS: Readonly<Record<Mark, string>> = {
+const MARK_NAMES: Readonly<Record<Mark, string>> = {
   general: 'General',
   battleStandard: 'Battle Standard',
   standard: 'standard',
@@ -71,8 +71,8 @@ export const armies = {
   hitTitle: (name: string): string => `${name}: whom ${agreeing(name, 'does it', 'do they')} hit?`,
   hitHint: 'As a charge into the front; where it hits is changed in the fight.',
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
-  mark: (mark: Mark): string => MARKS[mark],
-  markName: (mark: Mark): string => capital(MARKS[mark]),
+  mark: (mark: Mark): string => MARK_NAMES[mark],
+  markName: (mark: Mark): string => capital(MARK_NAMES[mark]),
   fate: (fate: Fate): string => fates[fate],
   /** A fate as a choice. For a fleeing unit, `fighting` means that it rallies. */
   fateName: (fate: Fate, now: Fate): string =>
@@ -184,7 +184,7 @@ export const armies = {
   edit: 'Edit',
   duplicate: 'Duplicate',
   duplicateWithout: (marks: readonly Mark[]): string =>
-    `without ${marks.map((mark) => MARKS[mark]).join(', ')}`,
+    `without ${marks.map((mark) => MARK_NAMES[mark]).join(', ')}`,
   place: (place: number, of: number): string =>
     `${number.format(place)} of ${number.format(of)} in the roster`,
   moveUp: 'Move up',
