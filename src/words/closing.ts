@@ -1,5 +1,4 @@
 import { closing as said } from '@/messages/compiled/closing';
-import { signed } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
 import { side } from './en/format';
 
@@ -16,6 +15,10 @@ export const closing = {
     caught: (names: readonly string[]): string => said.over.caught(names.join(', ')),
     fled: (names: readonly string[]): string => said.over.fled(names.join(', ')),
     fellBack: (names: readonly string[]): string => said.over.fellBack(names.join(', ')),
-    gain: (which: Side, points: number): string => `${side(which)} ${signed(points)}`,
+    open: (names: readonly string[]): string => said.over.open(names.join(', ')),
+    gain: (which: Side, points: number, most: number): string =>
+      most > points
+        ? said.over.gainIfCaught({ side: side(which), points, most })
+        : said.over.gain({ side: side(which), points }),
   },
 };

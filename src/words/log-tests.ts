@@ -51,7 +51,8 @@ export const pursuedBy = (
 };
 
 /** Dice of a flight before both are thrown: "Spearmen: 6" fled, pursuit open". */
-export const thrownFlight = (who: string, { fleeTotal, pursuitTotal }: ThrownFlight): string => {
+export const thrownFlight = (who: string, thrown: ThrownFlight | null): string => {
+  const { fleeTotal = null, pursuitTotal = null } = thrown ?? {};
   if (fleeTotal !== null) return said.thrownFlight.fled({ who, inches: fleeTotal });
   if (pursuitTotal !== null) return said.thrownFlight.pursued({ who, inches: pursuitTotal });
   return said.thrownFlight.open(who);

@@ -222,6 +222,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
       !named && combatTitle(d.combat),
       roundEnd(d.result, d.besides.destroyed),
       ...d.besides.fallen.map(fallenRow),
+      ...d.besides.flights.map(({ name, thrown }) => thrownFlight(name, thrown)),
       ...agreed(d.confirmedBy),
     ]),
   healthChanged: (d, named) => {

@@ -12,7 +12,7 @@ import {
   type VictoryReason,
 } from '@/rules/index';
 import { side } from './en/format';
-import { fates, openWorth, points, versus } from './en/phrases';
+import { fates, openFlights, openWorth, points, versus } from './en/phrases';
 import { end, result } from './score-end';
 
 /** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
@@ -195,6 +195,7 @@ export const score = {
       winner ? said.named.whose({ name, side: side(winner) }) : name,
   },
   openWorth,
+  openFlights,
   breakPoint: {
     /** "Blue: Unit Strength 40 of 60, broken below 15". */
     standing: (

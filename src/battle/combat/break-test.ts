@@ -14,6 +14,7 @@ import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
+import { openFlightOf } from '@/battle/state/open-flight';
 import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import { fateOfTaken, outcomeOfTaken, rolled, said } from '@/battle/state/taken-test';
 import {
@@ -85,14 +86,19 @@ export function openFlights(battle: Battle, combat: Combat, round: Round): reado
   const { breakTest, pursuit } = editionOfBattle(battle);
   const loser = breakTest && pursuit && loserOf(battle, combat, round);
   if (!loser) return [];
-  return testedUnits(battle, combat, loser.side).flatMap((unitId) => {
-    const { taken, pursuit: ended, thrown = null } = testOf(round, loser.side, unitId);
-    const outcome = taken && outcomeOfTaken(breakTest, taken);
-    const army = unitId === null ? undefined : unitOf(battle, unitId);
-    const isSettled = ended !== null && thrown === null;
-    if (!outcome || isSettled || (army && fateOf(army) !== (outcome.fate ?? 'fighting'))) return [];
-    return outcome.winner.may === 'pursue' || thrown ? [{ side: loser.side, unitId, thrown }] : [];
+  const { side } = loser;
+  return testedUnits(battle, combat, side).flatMap((unitId) => {
+    const test = testOf(round, side, unitId);
+    return openFlightOf(battle, test) ? [{ side, unitId, thrown: test.thrown ?? null }] : [];
   });
+}
+
+/**
+ * The flights that the players are asked about before the round is closed: those of units, whose points hang on
+ * them, and those for which dice were thrown.
+ */
+export function askedFlights(battle: Battle, combat: Combat, round: Round): readonly OpenFlight[] {
+  return openFlights(battle, combat, round).filter(({ unitId, thrown }) => unitId !== null || thrown);
 }
 
 type TestEvent = CombatEvent | ArmyEvent;

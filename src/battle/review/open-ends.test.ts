@@ -59,6 +59,23 @@ describe('what a battle leaves open', () => {
     ]);
   });
 
+  it('is a flight that nobody settled, also after its combat ended or went on', () => {
+    const broke: Intent = { type: 'sayBreakTest', ...tested, outcomeId: 'broke' };
+    const closed = played(lost(), broke, { type: 'closeRound', ...inFirst }, drawn);
+    const flights = (ledger: Ledger) => openEnds(battleOf(ledger)).filter(({ kind }) => kind === 'flight');
+    expect(flights(closed)).toMatchObject([{ name: 'Guard', ended: false }]);
+    const later = [
+      played(closed, { type: 'endCombat', ...inFirst }),
+      played(closed, { type: 'beginRound', ...inFirst }),
+    ];
+    for (const ledger of later) {
+      expect(flights(ledger)).toMatchObject([{ name: 'Guard', ended: true }]);
+      for (const fate of ['fighting', 'destroyed', 'fledTable'] as const) {
+        expect(flights(played(ledger, { type: 'changeFate', unitId: guard, fate }))).toEqual([]);
+      }
+    }
+  });
+
   it('is nothing of the score once points were agreed on', () => {
     const agreed: Intent = { type: 'agreePoints', to: { a: 1, b: 0, reason: 'by hand' } };
     expect(kinds(played(lost(), agreed))).toEqual(['test', 'round']);

@@ -8,6 +8,7 @@ import { editionOfBattle, missionOf, victoryOf } from '@/battle/state/edition-of
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
+import { mayBeSettled, openFlightsOf } from '@/battle/state/open-flight';
 import { type Edition, otherSide, SIDES, type Side, type VictoryBonus } from '@/rules/index';
 
 type Of = { readonly combatId: CombatId; readonly combat: CombatTitle };
@@ -20,7 +21,11 @@ export type OpenEnd = { readonly key: string } & (
       /** Whether the combat has ended, so that the test can be taken no more. */
       readonly ended: boolean;
     } & Tester)
-  | ({ readonly kind: 'flight' } & Tester)
+  | ({
+      readonly kind: 'flight';
+      /** Whether its combat went on without it or has ended, so that only the fate can be said. */
+      readonly ended: boolean;
+    } & Tester)
   | ({ readonly kind: 'round'; readonly round: number } & Of)
   /** `worth`: the Victory Points that the enemy has for it as it stands. */
   | {
@@ -62,13 +67,20 @@ export function openEnds(battle: Battle): readonly OpenEnd[] {
 }
 
 function ofCombat(battle: Battle, combat: Combat): readonly OpenEnd[] {
+  const left = flightsLeft(battle, combat);
   const round = latestRound(combat);
-  if (!round || !(round.touched || isClosed(round))) return [];
-  const of = { combatId: combat.id, combat: titleOf(battle, combat) };
-  const tests = editionOfBattle(battle).combat ? testsOf(battle, combat, round, of) : [];
-  if (combat.ended) return tests.filter((one) => one.kind === 'test' && stillFights(battle, one.unitId));
+  if (!round || !(round.touched || isClosed(round))) return left;
+  const tests = editionOfBattle(battle).combat ? testsOf(battle, combat, round) : [];
+  if (combat.ended) return [...tests.filter((one) => isOwed(battle, one)), ...left];
   const key = `round ${combat.id} ${round.number}`;
-  return isClosed(round) ? tests : [...tests, { key, kind: 'round', round: round.number, ...of }];
+  const of = { combatId: combat.id, combat: titleOf(battle, combat) };
+  const open = isClosed(round) ? [] : [{ key, kind: 'round', round: round.number, ...of } as const];
+  return [...left, ...tests, ...open];
+}
+
+/** Whether a test that was not taken in a combat that has ended is still of any use. */
+function isOwed(battle: Battle, { kind, unitId }: OpenTest): boolean {
+  return kind === 'test' && stillFights(battle, unitId);
 }
 
 /** Of a unit that fled or fell since, the players have said what became of it. */
@@ -79,21 +91,38 @@ function stillFights(battle: Battle, id: UnitId | null): boolean {
 
 type OpenTest = Extract<OpenEnd, { kind: 'test' | 'flight' }>;
 
-function testsOf(battle: Battle, combat: Combat, round: Round, of: Of): readonly OpenTest[] {
-  const tester = ({ side, unitId }: Pick<Tester, 'side' | 'unitId'>): Tester => {
-    const name = unitId === null ? null : (unitOf(battle, unitId)?.unit.name ?? null);
-    return { side, unitId, name, ...of };
-  };
-  const key = (kind: OpenTest['kind'], { side, unitId }: Pick<Tester, 'side' | 'unitId'>) =>
-    `${kind} ${combat.id} ${round.number} ${unitId ?? side}`;
+function testsOf(battle: Battle, combat: Combat, round: Round): readonly OpenTest[] {
+  const { ended } = combat;
   return [
     ...untakenTests(battle, combat, round).map(
-      (one): OpenTest => ({ key: key('test', one), kind: 'test', ended: combat.ended, ...tester(one) }),
+      (one): OpenTest => ({ kind: 'test', ended, ...testerOf('test', battle, { combat, round, ...one }) }),
     ),
     ...openFlights(battle, combat, round).map(
-      (one): OpenTest => ({ key: key('flight', one), kind: 'flight', ...tester(one) }),
+      (one): OpenTest => ({
+        kind: 'flight',
+        ended,
+        ...testerOf('flight', battle, { combat, round, ...one }),
+      }),
     ),
   ];
+}
+
+/** The flights of the combat that neither dice nor the players decided before it went on, or ended. */
+function flightsLeft(battle: Battle, combat: Combat): readonly OpenTest[] {
+  return openFlightsOf(battle)
+    .filter((one) => one.combat === combat && one.test.unitId !== null && !mayBeSettled(one))
+    .map(({ round, test: { side, unitId } }) => {
+      const place = { combat, round, side, unitId: unitId as UnitId };
+      return { kind: 'flight', ended: true, ...testerOf('flight', battle, place) };
+    });
+}
+
+type Place = Pick<Tester, 'side' | 'unitId'> & { readonly combat: Combat; readonly round: Round };
+
+function testerOf(kind: OpenTest['kind'], battle: Battle, { combat, round, side, unitId }: Place) {
+  const name = unitId === null ? null : (unitOf(battle, unitId)?.unit.name ?? null);
+  const key = `${kind} ${combat.id} ${round.number} ${unitId ?? side}`;
+  return { key, side, unitId, name, combatId: combat.id, combat: titleOf(battle, combat) };
 }
 
 function fleeing(battle: Battle): readonly OpenEnd[] {

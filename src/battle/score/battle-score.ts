@@ -1,7 +1,6 @@
 import { armyOf, isOnTable, rosterPoints, unitOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { missionOf, victoryOf } from '@/battle/state/edition-of';
-import { placesOf } from '@/battle/state/held-places';
 import type { UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
@@ -22,9 +21,8 @@ import {
   simplifiedResult,
   type Victory,
   type VictoryPointTotal,
-  victoryPoints,
 } from '@/rules/index';
-import { enemyUnitsOf } from './enemy-units';
+import { countedWith, type Ends, endsOf } from './counted-points';
 import { killPoints, scoredTournament } from './tournament';
 
 /** Which side leads on Victory Points, and by how much. */
@@ -67,19 +65,14 @@ export function battleScore(battle: Battle, conceded: Side | null = null): Battl
 }
 
 function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): BattleScore {
+  const ends = endsOf(battle);
   const side = (which: Side) => {
-    const counted = victoryPoints(
-      victory.points,
-      enemyUnitsOf(battle, which),
-      battle.bonuses[which],
-      placesOf(battle.held, which),
-      battle.bonuses[otherSide(which)],
-    );
+    const counted = countedWith(victory, battle, ends[otherSide(which)], which);
     return battle.agreed ? { ...counted, total: battle.agreed[which], open: [] } : counted;
   };
   const [a, b] = [side('a'), side('b')];
-  const [now, ...ends] = resultsOf(battle, victory, { a, b }, conceded);
-  return { a, b, ...now, isOpen: ends.some((end) => !sameValue(outcomeOf(end), outcomeOf(now))) };
+  const [now, ...others] = resultsOf(victory, ends, { a, b }, conceded);
+  return { a, b, ...now, isOpen: others.some((other) => !sameValue(outcomeOf(other), outcomeOf(now))) };
 }
 
 /**
@@ -87,15 +80,16 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
  * lies between these.
  */
 function resultsOf(
-  battle: Battle,
   victory: Victory,
+  ends: Ends,
   { a, b }: Readonly<Record<Side, VictoryPointTotal>>,
   conceded: Side | null,
 ): readonly [Result, ...Result[]] {
-  const result = (totals: Totals) => resultOf(battle, victory, totals, conceded);
-  const now = result({ a: a.total, b: b.total });
-  if (a.open.length + b.open.length === 0) return [now];
-  return [now, result({ a: mostOf(a), b: b.total }), result({ a: a.total, b: mostOf(b) })];
+  const result = (battle: Battle, totals: Totals) => resultOf(battle, victory, totals, conceded);
+  const now = result(ends.now, { a: a.total, b: b.total });
+  const isExact = a.open.length + b.open.length === 0 && ends.a === ends.now && ends.b === ends.now;
+  if (isExact) return [now];
+  return [now, result(ends.b, { a: mostOf(a), b: b.total }), result(ends.a, { a: a.total, b: mostOf(b) })];
 }
 
 type Totals = Readonly<Record<Side, number>>;
@@ -200,7 +194,7 @@ export function proposedWinner(battle: Battle): BattleWinner {
   const victory = victoryOf(battle);
   const score = battleScore(battle);
   if (!victory || !score) return 'unsaid';
-  const [now = 'unsaid', ...others] = resultsOf(battle, victory, score, null).map((result) =>
+  const [now = 'unsaid', ...others] = resultsOf(victory, endsOf(battle), score, null).map((result) =>
     winnerOf(battle, { ...score, ...result }),
   );
   return others.every((other) => other === now) ? now : 'unsaid';

@@ -4,8 +4,9 @@ import { type ArmyUnit, type Battle, type Round, testOf } from '@/battle/state/b
 import { isWithHost } from '@/battle/state/characters';
 import { goneSides } from '@/battle/state/combat-over';
 import { engagedUnits } from '@/battle/state/engaged';
+import { openFlightOf } from '@/battle/state/open-flight';
 import type { ShownRound } from '@/features/fight/round/shown-round';
-import { otherSide, type Side } from '@/rules/index';
+import { otherSide, type Side, type VictoryLine } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
@@ -19,7 +20,7 @@ export function CombatEnd({ shown }: { readonly shown: ShownRound }) {
     if (units.length === 0) return null;
     const winner = otherSide(side);
     const { border, text, field } = toneClasses[SIDE_TONE[winner]];
-    const gain = gainOf(battle, winner, units);
+    const { gain, most } = gainOf(battle, winner, units);
     return (
       <section
         key={side}
@@ -31,9 +32,9 @@ export function CombatEnd({ shown }: { readonly shown: ShownRound }) {
             {battleWords.fight.over[way](names)}
           </p>
         ))}
-        {gain > 0 && (
+        {most > 0 && (
           <p className={`text-number leading-number font-bold ${text}`}>
-            {battleWords.fight.over.gain(winner, gain)}
+            {battleWords.fight.over.gain(winner, gain, most)}
           </p>
         )}
       </section>
@@ -41,12 +42,17 @@ export function CombatEnd({ shown }: { readonly shown: ShownRound }) {
   });
 }
 
-/** The Victory Points that the side has for these units. */
-function gainOf(battle: Battle, side: Side, units: readonly ArmyUnit[]): number {
-  const lines = battleScore(battle)?.[side].lines ?? [];
-  return lines
-    .filter(({ unitId }) => units.some(({ unit }) => unit.id === unitId))
-    .reduce((sum, { points }) => sum + points, 0);
+/** The Victory Points that the side has for these units, and the most that it may have while something is open. */
+function gainOf(
+  battle: Battle,
+  side: Side,
+  units: readonly ArmyUnit[],
+): { readonly gain: number; readonly most: number } {
+  const { lines = [], open = [] } = battleScore(battle)?.[side] ?? {};
+  const isOfThem = ({ unitId }: Pick<VictoryLine, 'unitId'>) => units.some(({ unit }) => unit.id === unitId);
+  const gain = lines.filter(isOfThem).reduce((sum, { points }) => sum + points, 0);
+  const more = open.filter(isOfThem).map((line) => (line.open?.to ?? line.points) - line.points);
+  return { gain, most: more.reduce((sum, points) => sum + points, gain) };
 }
 
 /** The units by how they left the combat, without the characters in them. */
@@ -57,14 +63,16 @@ function waysGone(
 ): readonly { readonly way: WayGone; readonly names: readonly string[] }[] {
   const seen = new Map<WayGone, readonly string[]>();
   for (const army of units.filter((one) => !isWithHost(battle, one))) {
-    const way = wayGone(round, army);
+    const way = wayGone(battle, round, army);
     seen.set(way, [...(seen.get(way) ?? []), army.unit.name]);
   }
   return [...seen].map(([way, names]) => ({ way, names }));
 }
 
-function wayGone(round: Round, army: ArmyUnit): WayGone {
-  const { pursuit } = testOf(round, army.unit.side, army.unit.id);
+function wayGone(battle: Battle, round: Round, army: ArmyUnit): WayGone {
+  const test = testOf(round, army.unit.side, army.unit.id);
+  if (openFlightOf(battle, test)) return 'open';
+  const { pursuit } = test;
   if (fateOf(army) === 'destroyed') return pursuit?.caught ? 'caught' : 'destroyed';
   return pursuit?.fellBack ? 'fellBack' : 'fled';
 }

@@ -1,12 +1,11 @@
 import { memo, type ReactNode, useState } from 'react';
-import { openFlights, untakenTests } from '@/battle/combat/break-test';
+import { askedFlights, openFlights, untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import { askedLost } from '@/battle/combat/row-stays';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { testedName } from '@/features/fight/break-test/tested';
 import { OpenCombat } from '@/features/fight/combats/open-combat';
-import { ForgottenSheet } from '@/features/fight/round/forgotten-sheet';
 import { NextRound } from '@/features/fight/round/next-round';
 import { openPointsRows } from '@/features/fight/round/open-points';
 import { shownCombat } from '@/features/fight/round/shown-round';
@@ -16,6 +15,7 @@ import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use
 import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { ForgottenSheet } from './forgotten-sheet';
 
 type FightNextProps = {
   /** The combat named in the address. */
@@ -131,8 +131,8 @@ function waitsBelow(
 }
 
 /**
- * Closes the round. If rows hang on facts that are not entered, or the units would give more points than were
- * counted, it first says so, once.
+ * Closes the round. If rows hang on facts that are not entered, a flight is open, or the units would give more
+ * points than were counted, it first says so, once.
  */
 export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
   const { combatId, disabled, place, note, confirmedBy = NOBODY } = props;
@@ -143,6 +143,7 @@ export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
     (shown, battle) =>
       openPointsRows(shown).length > 0 ||
       askedLost(battle, shown.combat, shown.round).length > 0 ||
+      askedFlights(battle, shown.combat, shown.round).length > 0 ||
       forgottenBonuses(battle, shown.combat, shown.round).length > 0,
   );
   const untaken = useRoundPart(combatId, ({ combat, round }, battle) =>

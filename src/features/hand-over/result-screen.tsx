@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { battleScore } from '@/battle/score/battle-score';
-import { unitsOfOpenWorth } from '@/battle/score/open-worth';
+import { flightsOfOpenWorth, unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { copyText } from '@/pwa/share';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -26,6 +26,7 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
   const back = useWayBack();
   const unsettled = words.unsettled(result);
   const open = useBattlePart((battle) => unitsOfOpenWorth(battle).map(({ unit }) => unit.name));
+  const flights = useBattlePart((battle) => flightsOfOpenWorth(battle).map(({ unit }) => unit.name));
   const isResult = useBattlePart((battle) => battleScore(battle)?.isOpen === true);
   return (
     <HandOverPage
@@ -39,6 +40,11 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
       {open.length > 0 && (
         <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">
           {words.openWorth(open, isResult)}
+        </p>
+      )}
+      {flights.length > 0 && (
+        <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">
+          {words.openFlights(flights, isResult)}
         </p>
       )}
       <dl className="gap-x-8 spread:columns-2 broad:columns-3">

@@ -129,6 +129,20 @@ function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
     }
     case 'flight': {
       const { combatId, side, unitId } = one;
+      // Dice decide no more once its combat went on: only what became of the unit can be said.
+      if (one.ended) {
+        return [
+          leave(battleWords.breakTest.gotAway),
+          ...(unitId === null
+            ? []
+            : [
+                {
+                  label: battleWords.breakTest.caught,
+                  intents: [{ type: 'changeFate', unitId, fate: 'destroyed' } as const],
+                },
+              ]),
+        ];
+      }
       return [false, true].map((caught) => ({
         label: caught ? battleWords.breakTest.caught : battleWords.breakTest.gotAway,
         intents: [

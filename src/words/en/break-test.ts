@@ -267,7 +267,7 @@ export const breakTest = {
     if (!first) return '';
     return others.length > 0
       ? `${number.format(flights.length)} flights open`
-      : thrownFlight(first.name, first.thrown ?? { fleeTotal: null, pursuitTotal: null });
+      : thrownFlight(first.name, first.thrown);
   },
   roll: 'Roll for me',
   rollOn: (characteristic: string): string => `Roll on which ${characteristic}?`,

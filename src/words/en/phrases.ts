@@ -223,6 +223,10 @@ export const openWorth = (names: readonly string[], isResult: boolean): string =
   return said.openWorth.said({ names: names.join(', '), what, isResult });
 };
 
+/** Points of units whose flight nobody settled. */
+export const openFlights = (names: readonly string[], isResult: boolean): string =>
+  said.openFlights({ names: names.join(', '), isResult });
+
 /** Two numbers against each other. */
 export const versus = (a: number, b: number): string => said.versus({ a, b });
 

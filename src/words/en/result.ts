@@ -6,7 +6,7 @@ import type { ResultField } from '@/words/result-field';
 import { score } from '@/words/score';
 import { armies } from './armies';
 import { day, side, unlessEmpty, winner } from './format';
-import { fileName, openWorth, points } from './phrases';
+import { fileName, openFlights, openWorth, points } from './phrases';
 
 /** A battle's result in English, with the fields that organisers need. */
 
@@ -121,6 +121,7 @@ export const result = {
     return sides.a.confirmed && sides.b.confirmed ? null : `This result is confirmed ${confirmedBy(sides)}.`;
   },
   openWorth,
+  openFlights,
   copyField: (label: string): string => `Copy ${label}`,
   copyAll: 'Copy all',
   file: (of: BattleResult): string => `${isoDay(of.startedAt)}-${fileName(headline(of))}-result`,

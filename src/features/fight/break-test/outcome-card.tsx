@@ -1,5 +1,5 @@
 import { Footprints, HelpCircle, Shield } from 'lucide';
-import { testedUnits } from '@/battle/combat/break-test';
+import { askedFlights, testedUnits } from '@/battle/combat/break-test';
 import { loserOf } from '@/battle/combat/standing-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -10,6 +10,7 @@ import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
+import { FlightChoice } from './flight-choice';
 import { type Tested, testedName } from './tested';
 
 /** The result of a closed round: who holds, flees or pursues, and the next step of the game. */
@@ -38,6 +39,10 @@ export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
           </li>
         )}
       </ul>
+      {!battle.outcome &&
+        askedFlights(battle, shown.combat, shown.round).map((flight) => (
+          <FlightChoice key={flight.unitId ?? flight.side} combatId={shown.combat.id} flight={flight} />
+        ))}
       {!battle.outcome && (
         <p className="border-t border-line pt-1.5 text-label leading-body text-muted">
           {battleWords.fight.comesNext[nextStep(battle, shown.combat).kind]}

@@ -77,7 +77,8 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
   );
 }
 
-function OpenedTest({ combatId, breakTest, taker, onClose }: TestLineProps & { onClose(): void }) {
+/** The sheet of one break test, with its flight and pursuit. */
+export function OpenedTest({ combatId, breakTest, taker, onClose }: TestLineProps & { onClose(): void }) {
   const battle = useBattle();
   const shown = useShownRound(combatId);
   const tested = testedBy(battle, shown, taker);

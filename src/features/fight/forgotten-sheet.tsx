@@ -1,17 +1,19 @@
+import { askedFlights } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import { askedLost } from '@/battle/combat/row-stays';
 import type { CombatId } from '@/battle/state/ids';
 import { SayWhat } from '@/features/fight/ask/say-what';
 import { whose } from '@/features/fight/ask/whose';
+import { FlightChoice } from '@/features/fight/break-test/flight-choice';
+import { LostChoice } from '@/features/fight/round/lost-choice';
+import { openPointsRows } from '@/features/fight/round/open-points';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import { rowOf, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { LostChoice } from './lost-choice';
-import { openPointsRows } from './open-points';
-import { useShownRound } from './use-fight';
 
 type ForgottenSheetProps = {
   readonly combatId: CombatId;
@@ -22,7 +24,7 @@ type ForgottenSheetProps = {
 
 /**
  * Shown once before a round is closed: the rows that hang on facts that are not entered, each with the button that
- * asks; what may be lost to a flank entered by hand; the points that the units would give and the score leaves out, with one tap to add them; and ranks
+ * asks; what may be lost to a flank entered by hand; the flights that nobody settled; the points that the units would give and the score leaves out, with one tap to add them; and ranks
  * that are claimed without the models, with one tap to take them off.
  */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
@@ -32,6 +34,7 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
   const forgotten = forgottenBonuses(battle, combat, round);
   const open = openPointsRows(shown);
   const lost = askedLost(battle, combat, round);
+  const flights = askedFlights(battle, combat, round);
   const { act } = useBattleActions();
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
@@ -47,6 +50,11 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
         {lost.map((row) => (
           <li key={`${row.side} ${row.rowId}`}>
             <LostChoice combatId={combatId} label={rowOf(sheet, row.rowId).label} lost={row} />
+          </li>
+        ))}
+        {flights.map((flight) => (
+          <li key={`flight ${flight.unitId ?? flight.side}`}>
+            <FlightChoice combatId={combatId} flight={flight} />
           </li>
         ))}
         {forgotten.map(({ side, rowId, label, proposal, points }) => (
@@ -73,7 +81,7 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
           onClose();
         }}
       >
-        {forgotten.length + open.length + lost.length > 0
+        {forgotten.length + open.length + lost.length + flights.length > 0
           ? battleWords.fight.closeAnyway
           : battleWords.fight.closeRound}
       </Button>
