@@ -6,11 +6,11 @@ import type { TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import { battle as said } from '@/messages/compiled/battle';
 import { percent } from '@/messages/compiled/formats';
+import { armies } from './armies';
 import { clockTime } from './battle-format';
+import { breakTest } from './break-test';
 import { clocks } from './clocks';
-import { armies } from './en/armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './en/assault-log';
-import { breakTest } from './en/break-test';
 import { fight, scoreDetail } from './en/fight';
 import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
 import {

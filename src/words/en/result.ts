@@ -1,10 +1,10 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
 import { number, signed } from '@/messages/compiled/numbers';
 import { SIDES, type Side } from '@/rules/index';
+import { armies } from '@/words/armies';
 import { isoDay } from '@/words/iso-day';
 import type { ResultField } from '@/words/result-field';
 import { score } from '@/words/score';
-import { armies } from './armies';
 import { day, side, unlessEmpty, winner } from './format';
 import { fileName, openFlights, openWorth, points } from './phrases';
 

@@ -51,15 +51,19 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
     MAX_PURSUIT_TOTAL,
     Math.max(likely, mostOf(faster)) + (fast?.adds ? mostOf(fast) : 0),
   );
+  const shown = (dice: string) => ({ dice, text: dice });
   const rolls = [
     {
-      text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
+      dice: texts.dice.of(move),
+      text: texts.dice.roll(texts.dice.of(move)),
       roll: () => inchesOf(move, thrown(move)),
     },
     ...(fast && faster !== move && 'dice' in faster
-      ? [{ text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
+      ? [{ ...shown(texts.dice.fast(fast)), roll: () => inchesOf(faster, thrown(faster)) }]
       : []),
-    ...(fast?.adds ? [{ text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }] : []),
+    ...(fast?.adds
+      ? [{ ...shown(texts.dice.added(fast)), roll: () => value + inchesOf(fast, thrown(fast)) }]
+      : []),
   ];
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -84,10 +88,10 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
           fresh
         />
       )}
-      {rolls.map(({ text, roll }) => (
+      {rolls.map(({ dice, text, roll }) => (
         <Button
           key={text}
-          name={texts.rollFor(label, text)}
+          name={texts.dice.name(label, dice)}
           disabled={disabled}
           onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()), true)}
         >

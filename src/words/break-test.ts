@@ -1,0 +1,319 @@
+import type { DestroyedSide } from '@/battle/combat/destroyed';
+import type { TakenTest, ThrownFlight } from '@/battle/state/records';
+import { breakTest as said } from '@/messages/compiled/break-test';
+import {
+  assertNever,
+  type BreakTestCondition,
+  type BreakTestReason,
+  type BreakTestResult,
+  type Caught,
+  type CountedUnit,
+  type FastMove,
+  type Move,
+  type Pursuit,
+  type Side,
+} from '@/rules/index';
+import { side, sideBySide, unlessEmpty } from './en/format';
+import { counted, isPlural, LOWEST_ROLL, unitsDestroyed, whole } from './en/phrases';
+import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
+
+/** Break tests, flight and pursuit. */
+
+/** The reasons for the result of a break test, one at a time. */
+const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): string => {
+  switch (reason.key) {
+    case 'tie':
+      return said.reasons.tie;
+    case 'won':
+      return said.reasons.won;
+    case 'noEnemyInContact':
+      return said.reasons.noEnemyInContact;
+    case 'valueMissing':
+      return said.reasons.valueMissing;
+    case 'ownValue':
+      return said.reasons.ownValue(reason.values.value);
+    case 'generalValue':
+      return said.reasons.generalValue(reason.values.value);
+    case 'characterValue':
+      return said.reasons.characterValue(reason.values.value);
+    case 'difference':
+      return said.reasons.difference(reason.values.modifier);
+    case 'steadfast':
+      return said.reasons.steadfast({ own: String(reason.values.own), enemy: String(reason.values.enemy) });
+    case 'disrupted':
+      return said.reasons.disrupted(String(reason.values.fullRanks));
+    case 'surrounded':
+      return said.reasons.surrounded({ from: String(reason.values.from), to: String(reason.values.to) });
+    case 'steady':
+      return said.reasons.steady({
+        own: String(reason.values.own),
+        enemy: String(reason.values.enemy),
+        limit: -reason.values.limit,
+      });
+    case 'steadyAndSolid':
+      return said.reasons.steadyAndSolid({
+        own: String(reason.values.own),
+        enemy: String(reason.values.enemy),
+        needed: String(reason.values.needed),
+      });
+    case 'stubborn':
+      return said.reasons.stubborn;
+    case 'stubbornCharacter':
+      return said.reasons.stubbornCharacter;
+    case 'fear':
+      return said.reasons.fear(reason.values.modifier);
+    case 'fearedAndOutnumbered':
+      return said.reasons.fearedAndOutnumbered({
+        own: String(reason.values.own),
+        enemy: String(reason.values.enemy),
+      });
+    case 'unbreakable':
+      return said.reasons.unbreakable;
+    case 'unstable':
+      return said.reasons.unstable(counted(reason.values.healthPoints, healthPoint));
+    case 'undeadStubborn':
+      return said.reasons.undeadStubborn({ from: String(reason.values.from), to: String(reason.values.to) });
+    case 'undeadSteadfast':
+      return said.reasons.undeadSteadfast({ from: String(reason.values.from), to: String(reason.values.to) });
+    case 'undeadBattleStandard':
+      return said.reasons.undeadBattleStandard({
+        from: String(reason.values.from),
+        to: String(reason.values.to),
+      });
+    case 'reroll':
+      return said.reasons.reroll;
+    case 'doubleOne':
+      return said.reasons.doubleOne;
+    case 'insaneCourage':
+      return said.reasons.insaneCourage;
+    case 'immuneToPsychology':
+      return said.reasons.immuneToPsychology;
+    case 'fearedUnlessDoubleOne':
+      return said.reasons.fearedUnlessDoubleOne({
+        own: String(reason.values.own),
+        enemy: String(reason.values.enemy),
+      });
+    case 'losesTheDifference':
+      return said.reasons.losesTheDifference(String(reason.values.healthPoints));
+    case 'unstableSteadfast':
+      return said.reasons.unstableSteadfast({
+        from: String(reason.values.from),
+        to: String(reason.values.to),
+      });
+    case 'lossByRoll':
+      return said.reasons.lossByRoll;
+    case 'moreRanks':
+      return said.reasons.moreRanks({ own: String(reason.values.own), enemy: String(reason.values.enemy) });
+    case 'rankLossDisrupted':
+      return said.reasons.rankLossDisrupted;
+    case 'skirmishing':
+      return said.reasons.skirmishing;
+    case 'undisciplined':
+      return said.reasons.undisciplined;
+    case 'warband':
+      return said.reasons.warband(reason.values.ranks);
+    case 'terror':
+      return said.reasons.terror(reason.values.modifier);
+    case 'overwhelmed':
+      return said.reasons.overwhelmed({ own: String(reason.values.own), enemy: String(reason.values.enemy) });
+    case 'refusesTest':
+      return said.reasons.refusesTest(reason.values.outcome);
+    case 'unbreakableOutcome':
+      return said.reasons.unbreakableOutcome(reason.values.outcome);
+    case 'shieldwall':
+      return said.reasons.shieldwall({ to: reason.values.to, from: reason.values.from });
+    case 'losesBeforeTest':
+      return said.reasons.losesBeforeTest(String(reason.values.healthPoints));
+    case 'modifier':
+      return said.reasons.modifier({ label: reason.values.label, modifier: reason.values.modifier });
+    case 'halved':
+      return said.reasons.halved({
+        label: reason.values.label,
+        from: String(reason.values.from),
+        to: String(reason.values.to),
+      });
+    case 'otherDice':
+      return otherDice(reason.values);
+    case 'supernal':
+      return said.reasons.supernal(counted(reason.values.healthPoints, healthPoint));
+    case 'warMachine':
+      return said.reasons.warMachine;
+    case 'decides':
+      return said.reasons.decides({ label: reason.values.label, outcome: reason.values.outcome });
+    case 'against':
+      return said.reasons.against({ label: reason.values.label, value: reason.values.value });
+    case 'added':
+      return said.reasons.added({ label: reason.values.label, points: reason.values.points });
+    case 'becomes':
+      return said.reasons.becomes({
+        label: reason.values.label,
+        to: reason.values.to,
+        from: reason.values.from,
+      });
+    case 'natural':
+      return said.reasons.natural({ face: reason.values.total / 2, outcome: reason.values.outcome });
+    case 'rolledAgain':
+      return said.reasons.rolledAgain(reason.values.label);
+    default:
+      return assertNever(reason);
+  }
+};
+
+/** "3D6, the 2 highest count", "1D6". */
+const otherDice = ({
+  dice,
+  keep,
+  which,
+}: Extract<BreakTestReason, { key: 'otherDice' }>['values']): string =>
+  dice === keep
+    ? said.otherDice.all(dice)
+    : said.otherDice.some({ dice, keep, areLowest: which === 'lowest' });
+
+const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = said.conditionNames;
+
+/** How the test ended, in one or two words. */
+const endOf = ({ held, outcome }: TakenTest): string =>
+  outcome?.label ?? (held ? said.ended.held : said.ended.broke);
+
+type OverrunMove = {
+  readonly label: string;
+  readonly move: Move;
+  readonly fast?: FastMove | undefined;
+};
+
+/** "Overrun 2D6", "Overrun 2D6, Swiftstride 3D6". */
+const overrunMove = ({ label, move, fast }: OverrunMove): string => {
+  const plain =
+    'dice' in move
+      ? said.overrun.dice({ label, dice: move.dice })
+      : said.overrun.inches({ label, inches: move.inches });
+  if (fast === undefined) return plain;
+  const whose = fast.rule ?? said.overrun.over(fast.overInches ?? 0);
+  return said.overrun.fast({ plain, whose, dice: fast.dice });
+};
+
+export const breakTest = {
+  ...said,
+  /** No unit is left to test; the winner may move on if the rulebook has an overrun. */
+  destroyed: (destroyed: readonly DestroyedSide[], overrun: OverrunMove | null): string =>
+    sideBySide([
+      ...destroyed.map(unitsDestroyed),
+      ...(overrun === null || destroyed.length > 1 ? [] : [overrunMove(overrun)]),
+    ]),
+  conditions: (conditions: readonly BreakTestCondition[]): string =>
+    conditions.map((condition) => CONDITIONS[condition]).join(', '),
+  reason: breakTestReason,
+  /** "Steadfast · 8 or less". */
+  needed: (characteristic: string, result: BreakTestResult, healthPoint: CountedUnit): string =>
+    sideBySide([
+      unlessEmpty(breakTest.conditions(result.conditions), characteristic),
+      breakTest.target(result, healthPoint),
+    ]),
+  /** "8 −3 → 5 or less". */
+  target: (result: BreakTestResult, healthPoint: CountedUnit): string => {
+    switch (result.kind) {
+      case 'roll': {
+        const modifier = result.modifier === 0 ? '' : said.target.modifier(result.modifier);
+        const [first] = result.thresholds;
+        // A test in which a low roll fails: "3 or more".
+        if (first?.counts === 'broke' && first.upTo !== null)
+          return said.target.roll.orMore(whole(first.upTo + 1));
+        if (result.target === null) return said.target.roll.unknown(modifier);
+        // Two dice show at least 2, so a lower number is put into words.
+        if (result.holdIn36 === 0) return said.target.roll.cannot(modifier);
+        return result.target < 2
+          ? said.target.roll.doubleOne(modifier)
+          : said.target.roll.orLess({ target: whole(result.target), modifier });
+      }
+      case 'holds':
+        return said.target.holds;
+      case 'breaks':
+        return said.target.breaks;
+      case 'losesHealthPoints':
+        return said.target.losesHealthPoints(counted(result.healthPointsLost ?? 0, healthPoint));
+      case 'noTest':
+        return said.target.noTest;
+      case 'automatic':
+        return said.target.automatic;
+      case 'breaksUnlessDoubleOne':
+        return said.target.breaksUnlessDoubleOne;
+      case 'losesByRoll': {
+        const modifier = result.modifier === 0 ? '' : said.target.modifier(result.modifier);
+        return result.target === null
+          ? said.target.losesByRoll.unknown(modifier)
+          : said.target.losesByRoll.over({ target: whole(result.target), modifier });
+      }
+      default:
+        return assertNever(result.kind);
+    }
+  },
+  /** The limits of a test with several outcomes, short enough to stand beside its buttons: "≤ 5 · ≤ 8". */
+  limits: ({ thresholds, doubleOnePasses }: BreakTestResult): string =>
+    sideBySide(
+      thresholds.flatMap(({ upTo }) =>
+        upTo === null ? [] : [said.limits(whole(doubleOnePasses ? Math.max(upTo, 2) : upTo))],
+      ),
+    ),
+  /** The button that enters this outcome for a unit. */
+  saidOutcome: (who: string, outcome: string): string => said.saidOutcome({ who, outcome }),
+  /** "5 or less", "6 to 8", "9 or more": ranges of the natural dice. */
+  outcomeRange: (from: number, upTo: number | null): string => {
+    if (upTo === null) return said.outcomeRange.orMore(whole(from));
+    if (from <= LOWEST_ROLL) return said.outcomeRange.orLess(whole(upTo));
+    return from === upTo ? whole(upTo) : said.outcomeRange.between({ from: whole(from), upTo: whole(upTo) });
+  },
+  /** Shown on the button that closes a round. */
+  notTaken: (names: readonly string[]): string =>
+    names.length === 1 ? said.notTaken.one(names[0] ?? '') : said.notTaken.several(names.length),
+  /** The same, of units that broke. */
+  flightsOpen: (
+    flights: readonly { readonly name: string; readonly thrown: ThrownFlight | null }[],
+  ): string => {
+    const [first, ...others] = flights;
+    if (!first) return '';
+    return others.length > 0 ? said.flightsOpen(flights.length) : thrownFlight(first.name, first.thrown);
+  },
+  takeSupport: (answer: number | boolean): string =>
+    typeof answer === 'number' ? said.takeSupport.number(answer) : said.takeSupport.yes,
+  takenShort: (test: TakenTest, stale: boolean): string =>
+    stale
+      ? said.takenShort.stale({ endOf: endOf(test), difference: test.difference })
+      : said.takenShort.fresh({ endOf: endOf(test), takenTest: takenTest(test) }),
+  taken: (test: TakenTest): string => said.taken({ endOf: endOf(test), takenTest: takenTest(test) }),
+  stale: (then: number, now: number): string => said.stale({ then, now }),
+  /** How many of these units still test; once all have, how each ended. */
+  several: (tests: readonly { readonly name: string; readonly taken: TakenTest | null }[]): string => {
+    const left = tests.filter(({ taken }) => taken === null).length;
+    if (left === tests.length) return said.several.all(left);
+    if (left > 0) return said.several.left({ left, tests: tests.length });
+    return sideBySide(tests.flatMap(({ name, taken }) => (taken ? [testEnd(name, taken)] : [])));
+  },
+  fleeing: (who: string): string => said.fleeing({ who, areMany: isPlural(who) }),
+  pursuing: (which: Side): string => said.pursuing(side(which)),
+  byInches: (caught: boolean): string => (caught ? said.byInches.caught : said.byInches.gotAway),
+  caughtRule: (catches: Pursuit['catches'], caught: Caught): string => {
+    const orEqual = catches === 'equalOrHigher';
+    if (caught === 'destroyed') return said.caughtRule.destroyed(orEqual);
+    if (caught === 'engaged') return said.caughtRule.engaged(orEqual);
+    return said.caughtRule.wounds({ orEqual, wounds: caught.woundsPerUnitStrength });
+  },
+  movesBack: (who: string, inches: number): string => said.movesBack({ who, areMany: isPlural(who), inches }),
+  movingAway: (who: string): string => said.movingAway({ who, areMany: isPlural(who) }),
+  followUp: (which: Side): string => said.followUp(side(which)),
+  dice: {
+    ...said.dice,
+    /** What is rolled for a move: "2D6", "3D6, the 2 highest". */
+    of: ({ dice, keep }: { readonly dice: number; readonly keep?: number | undefined }): string =>
+      keep === undefined ? said.dice.plain(dice) : said.dice.keep({ dice, keep }),
+    /** What is added to it by a rule: "+1D6 Swiftstride". */
+    added: ({ dice, rule }: FastMove): string =>
+      rule === undefined ? said.dice.added(dice) : said.dice.addedBy({ dice, rule }),
+    /** What is rolled instead by a unit that is fast: "3D6: Swiftstride". */
+    fast: ({ dice, keep, rule, overInches = 0 }: FastMove): string => {
+      if (rule === undefined) return said.dice.over({ dice, inches: overInches });
+      return keep === undefined ? said.dice.by({ dice, rule }) : said.dice.keepBy({ dice, keep, rule });
+    },
+    name: (label: string, dice: string): string => said.dice.name({ label, dice }),
+  },
+  pursuit: pursuedBy,
+};
