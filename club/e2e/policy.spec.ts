@@ -27,6 +27,10 @@ test('an app from another address speaks to its club after one reload, and to no
   await expect(phone.getByText('0 battles are on all devices.')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Forget this club' }).click();
+  const asks = phone.getByRole('dialog', { name: 'Forget this club on this phone?' });
+  await expect(asks.getByText(`Its code ${CODE}`)).toBeVisible();
+  await expect(asks.getByText(/Your own devices are no longer kept equal/)).toBeVisible();
+  await asks.getByRole('button', { name: 'Forget the club' }).click();
   await expect(phone.getByText(/No club is chosen/)).toBeVisible();
   await phone.reload();
   await expect.poll(policy).toContain("connect-src 'self';");

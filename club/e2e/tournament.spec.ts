@@ -11,7 +11,7 @@ async function madeEvent(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Make the event' }).click();
   await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(PLAYERS);
   await page.getByRole('button', { name: 'Add players' }).click();
-  await expect(page.getByText('5 players')).toBeVisible();
+  await expect(page.getByText('5 players', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();
 }
 

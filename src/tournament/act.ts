@@ -15,6 +15,7 @@ const playerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_P
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUNDS));
 const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABLES));
 const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
+const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
  * How a match gives Battle Points: by its rulebook's table, or a fixed number for a win, a draw and a loss.
@@ -106,6 +107,11 @@ const ACT = v.variant('type', [
     leftMs: v.pipe(v.number(), v.minValue(0)),
     runs: v.boolean(),
   }),
+  /** The last round is not paired any more. */
+  v.strictObject({ type: v.literal('roundTakenBack'), round }),
+  /** The newest act that stood is taken back, the one of that number; or what was taken back last stands again. */
+  v.strictObject({ type: v.literal('undone'), seq: entryNumber }),
+  v.strictObject({ type: v.literal('redone'), seq: entryNumber }),
 ]);
 
 /** One act of the organiser. */
@@ -116,7 +122,7 @@ const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
 /** An act in the log of a tournament: consecutive numbers from 1. */
 export type ActEntry = { readonly seq: number; readonly at: number; readonly act: Act };
 
-/** The entry; null if this version does not know it: then the tournament is shown without it. */
+/** The entry; null if this version does not know it: then the tournament is shown without it, and read only. */
 export function parseActEntry(value: unknown): ActEntry | null {
   const parsed = v.safeParse(ENTRY, value);
   return parsed.success ? parsed.output : null;

@@ -76,7 +76,7 @@ function matchOf(tournament: Tournament, sent: SentResults, round: number, pair:
 }
 
 /** Whether a result is of these two players, in either colour. */
-function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
+export function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
   return (blue === a && red === b) || (blue === b && red === a);
 }
 

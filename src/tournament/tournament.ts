@@ -1,4 +1,5 @@
-import type { Act, ActEntry, Paired, PointKind, TableResult } from './act';
+import type { ActEntry, Paired, PointKind, TableResult } from './act';
+import { actLog, type Deed } from './act-log';
 
 export type Player = {
   readonly id: number;
@@ -54,12 +55,18 @@ export function tableKey(round: number, table: number): string {
   return `${round}.${table}`;
 }
 
-/** The tournament of these acts; null before it was made. An act that does not fit is skipped. */
+/**
+ * The tournament of these acts, without those that were taken back; null before it was made. An act that does
+ * not fit is skipped.
+ */
 export function tournamentOf(entries: readonly ActEntry[]): Tournament | null {
-  return entries.reduce<Tournament | null>((tournament, { act }) => after(tournament, act), null);
+  return actLog(entries).inForce.reduce<Tournament | null>(
+    (tournament, { act }) => after(tournament, act),
+    null,
+  );
 }
 
-function after(tournament: Tournament | null, act: Act): Tournament | null {
+function after(tournament: Tournament | null, act: Deed): Tournament | null {
   if (act.type === 'eventMade') {
     const { type: _, ...made } = act;
     if (tournament) return { ...tournament, ...made };
@@ -93,6 +100,8 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
       if (act.round > tournament.paired.length + 1) return tournament;
       return { ...tournament, paired: tournament.paired.toSpliced(act.round - 1, 1, act.pairs) };
     }
+    case 'roundTakenBack':
+      return act.round === tournament.paired.length ? withoutLastRound(tournament) : tournament;
     case 'pairsFixed':
       return { ...tournament, fixed: new Map(tournament.fixed).set(act.round, act.pairs) };
     case 'resultEntered': {
@@ -114,6 +123,19 @@ function after(tournament: Tournament | null, act: Act): Tournament | null {
       return { ...tournament, clock: { round, at, leftMs, runs } };
     }
   }
+}
+
+/** What was entered for the tables of that round goes with it, and so does its clock. */
+function withoutLastRound(tournament: Tournament): Tournament {
+  const round = tournament.paired.length;
+  const isEarlier = (key: string) => !key.startsWith(tableKey(round, 0).slice(0, -1));
+  return {
+    ...tournament,
+    paired: tournament.paired.slice(0, -1),
+    entered: new Map([...tournament.entered].filter(([key]) => isEarlier(key))),
+    reentered: new Set([...tournament.reentered].filter(isEarlier)),
+    clock: tournament.clock?.round === round ? null : tournament.clock,
+  };
 }
 
 function withPlayer(tournament: Tournament, id: number, change: Partial<Player>): Tournament {

@@ -1,14 +1,16 @@
 import type { DeletedBattle } from '@/store/battles/list-store';
-import { useList, useListActions } from '@/store/page/use-page-stores';
+import { useList, useListActions, useSettings } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
+import { ForgottenEvents } from './forgotten-events';
 
-/** The battles deleted in the last 30 days, each with a button to restore it. */
+/** The battles and events deleted in the last 30 days, each with a button to restore it. */
 export function Wastebasket({ onClose }: { onClose(): void }) {
   const list = useList();
   const { restoreBattle } = useListActions();
+  const eventsUsed = useSettings((settings) => settings.eventsUsed);
   const deleted: readonly DeletedBattle[] = list.kind === 'read' ? list.wastebasket : [];
   if (deleted.length === 0) return null;
   return (
@@ -29,6 +31,7 @@ export function Wastebasket({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
+      {eventsUsed && <ForgottenEvents />}
     </Sheet>
   );
 }

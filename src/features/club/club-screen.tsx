@@ -13,6 +13,7 @@ import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { ForgetClub } from './forget-club';
 import { type DrawCode, LinkCard, wholeLink } from './link-card';
 import { clubOfPage, pageOrigin, reachFromHere } from './page-origin';
 import { sayRefusal } from './say-refusal';
@@ -74,13 +75,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
         <OwnDevices store={store} drawCode={drawCode} />
         <section className="grid gap-2 border-t border-line pt-4">
           <p className="text-detail text-muted">{texts.forgetHint}</p>
-          <Button
-            onPress={() => {
-              void store.actions.choose(null).then(() => chooseSocketOrigin(null));
-            }}
-          >
-            {texts.forget}
-          </Button>
+          <ForgetClub store={store} />
         </section>
         <p className="text-detail text-muted">{texts.what}</p>
       </Column>

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
+import { ForgetEvent } from './forget-event';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /** The clock of the hall, the code to watch, the screen for the wall, and the ways out of the app. */
 export function MorePart(props: TournamentPartProps) {
-  const { tournament, shown, store, id, drawLink } = props;
+  const { tournament, shown, id, drawLink } = props;
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   const save = (name: string, text: string, type: string) => {
@@ -71,13 +72,7 @@ export function MorePart(props: TournamentPartProps) {
           <p>{texts.watchHow}</p>
           {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
         </section>
-        <Button
-          onPress={() => {
-            void store.actions.forget(id).then(() => navigate('/events', { replace: true }));
-          }}
-        >
-          {texts.forget}
-        </Button>
+        <ForgetEvent {...props} />
       </Column>
     </Columns>
   );

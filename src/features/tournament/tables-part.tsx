@@ -10,10 +10,12 @@ import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { FixedPairs } from './fixed-pairs';
 import { MatchSheet } from './match-sheet';
+import { PairNext } from './pair-next';
 import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
@@ -33,7 +35,9 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const matches = shown.matches.filter((match) => match.round === round);
   const isOrganiser = organises(shown);
   // Once a result is in, other pairs would take it away: then two players change places, table by table.
-  const hasResults = shown.matches.some((match) => match.round === rounds && match.result !== null);
+  const hasResults = shown.matches.some(
+    ({ round: of, result, state }) => of === rounds && result !== null && state !== 'foreign',
+  );
   const next = rounds + 1;
   const pair = (which: number) => {
     const before = { ...tournament, paired: tournament.paired.slice(0, which - 1) };
@@ -41,6 +45,10 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
     const pairs = pairRound(before, earlier, chance, first);
     setRound(null);
     void store.actions.act(id, { type: 'roundPaired', round: which, pairs: [...pairs] });
+  };
+  const takeBack = () => {
+    setRound(null);
+    void store.actions.act(id, { type: 'roundTakenBack', round: rounds });
   };
   const floats = floatsOf(tournament, shown.matches, round);
   const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
@@ -94,9 +102,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             <p className="text-muted">{texts.needPlayers}</p>
           ) : next <= tournament.rounds ? (
             <>
-              <Button kind="primary" onPress={() => pair(next)}>
-                {texts.pair(next)}
-              </Button>
+              <PairNext round={next} matches={shown.matches} onPair={() => pair(next)} />
               <FixedPairs {...props} round={next} />
             </>
           ) : (
@@ -106,6 +112,8 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             <>
               <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
               <p className="text-detail text-muted">{texts.pairWarning}</p>
+              <Button onPress={takeBack}>{eventWords.pair.takeBack(rounds)}</Button>
+              <p className="text-detail text-muted">{eventWords.pair.takeBackHow}</p>
             </>
           )}
         </section>

@@ -19,9 +19,9 @@ export type TournamentPartProps = {
   readonly now: () => number;
 };
 
-/** Whether this phone organises the tournament. */
-export function organises({ record }: ShownTournament): boolean {
-  return record.writer !== null;
+/** Whether this phone organises the tournament, and knows all that was done in it. */
+export function organises({ record, isNewer }: ShownTournament): boolean {
+  return record.writer !== null && !isNewer;
 }
 
 /** A player's name by number; empty for nobody. */

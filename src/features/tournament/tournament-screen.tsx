@@ -1,16 +1,19 @@
 import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import { useTournament, useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
+import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { EventUndo } from './event-undo';
 import { freshSentence } from './fresh-sentence';
 import { MorePart } from './more-part';
 import { PlayersPart } from './players-part';
 import { StandingsPart } from './standings-part';
 import { TablesPart } from './tables-part';
-import type { DrawLink, TournamentPartProps } from './tournament-parts';
+import { type DrawLink, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tournament;
 
@@ -84,12 +87,28 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
           </Link>
         ))}
       </nav>
-      <main className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {!shown && <p role="alert">{texts.notHere}</p>}
+      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {shown?.isNewer && <p role="alert">{eventWords.newer}</p>}
+        {!shown && <NotHere id={id} store={store} />}
         {shown && !tournament && <p>{texts.loading}</p>}
         {shown && tournament && <Part {...props} store={store} shown={shown} tournament={tournament} />}
       </main>
+      {shown && tournament && organises(shown) && (
+        <EventUndo {...props} store={store} shown={shown} tournament={tournament} />
+      )}
     </div>
+  );
+}
+
+/** Says why nothing is shown; an event in the wastebasket can be brought back here. */
+function NotHere({ id, store }: { readonly id: string; readonly store: TournamentStore }) {
+  const lies = useTournaments(store, ({ forgotten }) => forgotten.has(id));
+  if (!lies) return <p role="alert">{texts.notHere}</p>;
+  return (
+    <>
+      <p role="alert">{eventWords.wastebasket.here}</p>
+      <Button onPress={() => void store.actions.bringBack(id)}>{eventWords.wastebasket.bringBack}</Button>
+    </>
   );
 }
 

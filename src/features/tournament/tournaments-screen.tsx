@@ -8,6 +8,7 @@ import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { ForgottenEvents } from './forgotten-events';
 
 const texts = tournamentWords.tournaments;
 
@@ -35,6 +36,7 @@ export function TournamentsScreen() {
               {texts.make}
             </Button>
             <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
+            <ForgottenEvents store={store} />
           </Column>
         </Columns>
       )}

@@ -52,3 +52,20 @@ it('a damaged record of the days begins anew, and empties nothing', async () => 
   await log.writeRecord('wastebasket', { day: 'many' });
   expect(await emptyWastebasket(log, 'a day')).toBe(0);
 });
+
+it('a forgotten event goes in the same way, and one that is not forgotten stays', async () => {
+  const log = createMemoryEntryLog();
+  await log.writeRecord('club.event.old', { forgottenAt: 5 });
+  await log.writeRecord('club.event.kept', { forgottenAt: null });
+  await log.writeRecord('club.event.before', {});
+  for (let day = 0; day < KEEP_DELETED_DAYS; day += 1) {
+    expect(await emptyWastebasket(log, `day ${day}`)).toBe(0);
+  }
+  await log.writeRecord('club.event.late', { forgottenAt: 7 });
+  expect(await emptyWastebasket(log, 'day 30')).toBe(1);
+  expect((await log.records('club.event.')).filter(({ value }) => value !== null)).toEqual([
+    { name: 'club.event.before', value: {} },
+    { name: 'club.event.kept', value: { forgottenAt: null } },
+    { name: 'club.event.late', value: { forgottenAt: 7 } },
+  ]);
+});

@@ -1,6 +1,9 @@
 /** Records with this prefix belong to this device only: they hold secrets, and never go into a backup. */
 export const CLUB_PREFIX = 'club';
 
+/** Each event of this phone is a record with this prefix. */
+export const EVENT_PREFIX = 'club.event.';
+
 /**
  * The record with the device's id, which is in every entry it writes. Two devices with the same id could not
  * tell their entries apart.

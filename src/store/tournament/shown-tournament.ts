@@ -1,5 +1,5 @@
 import type { LiveState } from '@/club/live-log';
-import { parseActEntry } from '@/tournament/act';
+import { type ActEntry, parseActEntry } from '@/tournament/act';
 import { type Match, matchesOf } from '@/tournament/matches';
 import { type Tournament, tournamentOf } from '@/tournament/tournament';
 import type { TournamentRecord } from './tournament-record';
@@ -7,6 +7,10 @@ import type { TournamentRecord } from './tournament-record';
 /** A tournament as it is shown. */
 export type ShownTournament = {
   readonly record: TournamentRecord;
+  /** The acts that this version knows. */
+  readonly entries: readonly ActEntry[];
+  /** Whether a newer version wrote some of its acts: then it is only read here. */
+  readonly isNewer: boolean;
   /** Null until its first act has arrived. */
   readonly tournament: Tournament | null;
   readonly matches: readonly Match[];
@@ -21,12 +25,20 @@ export function shownTournament(
   live: LiveState | null,
   withheld: number,
 ): ShownTournament {
-  const tournament = tournamentOf(record.acts.map(parseActEntry).filter((entry) => entry !== null));
+  const entries = record.acts.map(parseActEntry).filter((entry) => entry !== null);
+  const tournament = tournamentOf(entries);
   return {
     record,
+    entries,
+    isNewer: entries.length < record.acts.length,
     tournament,
     matches: tournament ? matchesOf(tournament, new Map(record.results)) : [],
     live,
     withheld,
   };
+}
+
+/** How many of its acts the club does not have yet, as far as this phone knows. */
+export function actsOnlyHere({ acts, position }: TournamentRecord): number {
+  return Math.max(0, acts.length - position.upto);
 }

@@ -4,9 +4,11 @@ import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { AT_THE_BEGINNING, type LogBook } from '@/club/log-book';
 import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
+import type { SharedEntry } from '@/club/run';
 import { stampOf } from '@/club/secrets';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
+import { putBehind } from '@/tournament/act-log';
 import type { ShownTournament } from './shown-tournament';
 import type { TournamentRecord } from './tournament-record';
 import { tournamentResults } from './tournament-results';
@@ -77,9 +79,8 @@ export function tournamentLines(parts: LinesParts) {
       // Two devices organised at the same time: the club's acts count, and this device's own acts are
       // added again after them.
       keepBeside: async (_, course, at) => {
-        const own = (recordOf(id)?.acts ?? []).slice(at - 1);
-        const acts = [...course, ...own].map((entry, index) => ({ ...entry, seq: index + 1 }));
-        await keep(id, { acts, position: AT_THE_BEGINNING });
+        const acts = putBehind<SharedEntry>(course, recordOf(id)?.acts ?? [], at);
+        await keep(id, { acts: [...acts], position: AT_THE_BEGINNING });
       },
       reached: (position) => keep(id, { position }),
     };

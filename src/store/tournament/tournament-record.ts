@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
 import type { EntryLog } from '@/storage/entry-log';
+import { EVENT_PREFIX } from '@/store/device/record-names';
 import { RESULT } from '@/tournament/act';
 import { DELIVERIES } from './deliveries';
 
-const TOURNAMENTS = 'club.event.';
 const WAITING = 'club.results';
 
 const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');
@@ -22,6 +22,8 @@ const TOURNAMENT = v.object({
   acts: v.array(v.looseObject({ seq: v.number() })),
   /** The results that the tables sent, by "round.table". */
   results: v.array(v.tuple([v.string(), RESULT])),
+  /** When it was put into the wastebasket, in milliseconds since 1970; null: it is not there. */
+  forgottenAt: v.optional(v.nullable(v.number()), null),
 });
 
 /** A tournament that this phone organises or watches. */
@@ -55,11 +57,11 @@ export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
 /** The tournaments of this phone by their channels. */
 export async function readTournaments(entryLog: EntryLog): Promise<ReadonlyMap<string, TournamentRecord>> {
-  const records = await entryLog.records(TOURNAMENTS);
+  const records = await entryLog.records(EVENT_PREFIX);
   return new Map(
     records.flatMap(({ name, value }) => {
       const parsed = v.safeParse(TOURNAMENT, value);
-      return parsed.success ? [[name.slice(TOURNAMENTS.length), parsed.output] as const] : [];
+      return parsed.success ? [[name.slice(EVENT_PREFIX.length), parsed.output] as const] : [];
     }),
   );
 }
@@ -70,7 +72,7 @@ export function writeTournament(
   id: string,
   tournament: TournamentRecord | null,
 ): Promise<void> {
-  return entryLog.writeRecord(TOURNAMENTS + id, tournament);
+  return entryLog.writeRecord(EVENT_PREFIX + id, tournament);
 }
 
 /** The results that no organiser's phone has yet, as far as this one knows. */

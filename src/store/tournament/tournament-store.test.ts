@@ -9,7 +9,7 @@ import { createFakeClub, type FakeClub } from '@/testing/fake-club';
 import type { Act } from '@/tournament/act';
 import type { TableLink } from './tournament-lines';
 import { tableLink } from './tournament-links';
-import type { WaitingResult } from './tournament-record';
+import { readTournaments, type WaitingResult, writeTournament } from './tournament-record';
 import { createTournamentStore } from './tournament-store';
 
 const CLUB: ClubRecord = {
@@ -222,5 +222,80 @@ describe('a result that no organiser’s phone has', () => {
     rests.shift()?.();
     await expect.poll(() => rests, SOON).toHaveLength(1);
     expect(knocks).toBe(3);
+  });
+});
+
+describe('what an organiser did', () => {
+  const players = (...names: readonly string[]) => ({
+    type: 'playersEntered' as const,
+    players: names.map((name) => ({ name, army: '', team: '' })),
+  });
+  const namesOf = (store: Awaited<ReturnType<typeof newStore>>, id: string) =>
+    store
+      .getState()
+      .tournaments.get(id)
+      ?.tournament?.players.map(({ name }) => name);
+
+  it('is taken back and brought back, here and after a reload', async () => {
+    const { store, id } = await organiser();
+    await store.actions.act(id, players('Anna', 'Ben'));
+    expect(await store.actions.undo(id)).toMatchObject({ ok: true });
+    expect(namesOf(store, id)).toEqual([]);
+    const again = await newStore();
+    expect(namesOf(again, id)).toEqual([]);
+    expect(await again.actions.redo(id)).toMatchObject({ ok: true });
+    expect(namesOf(again, id)).toEqual(['Anna', 'Ben']);
+    expect(namesOf(await newStore(), id)).toEqual(['Anna', 'Ben']);
+    expect(await again.actions.redo(id)).toMatchObject({ refusal: { code: 'eventNothingToRedo' } });
+    expect(await again.actions.undo('other')).toMatchObject({ refusal: { code: 'eventGone' } });
+  });
+
+  it('is read only where a newer version wrote a part of it, and nothing is written', async () => {
+    const { store, id, record } = await organiser();
+    await store.actions.act(id, players('Anna', 'Ben'));
+    const newer = { seq: 3, at: 2_000, act: { type: 'hallBooked' } };
+    await writeTournament(entryLog, id, { ...record(), acts: [...record().acts, newer] });
+    const again = await newStore();
+    expect(again.getState().tournaments.get(id)).toMatchObject({ isNewer: true });
+    expect(namesOf(again, id)).toEqual(['Anna', 'Ben']);
+    for (const refused of [
+      await again.actions.act(id, players('Cleo')),
+      await again.actions.undo(id),
+      await again.actions.redo(id),
+    ])
+      expect(refused).toMatchObject({ refusal: { code: 'eventNewer' } });
+    expect((await readTournaments(entryLog)).get(id)?.acts).toHaveLength(3);
+  });
+});
+
+describe('a tournament that is forgotten', () => {
+  const shownIn = ({ getState }: Awaited<ReturnType<typeof newStore>>) => ({
+    here: [...getState().tournaments.keys()],
+    forgotten: [...getState().forgotten.keys()],
+  });
+
+  it('lies in the wastebasket, also after a reload, and comes back whole', async () => {
+    const { store, id, record } = await organiser();
+    const before = record();
+    await store.actions.forget(id);
+    expect(shownIn(store)).toEqual({ here: [], forgotten: [id] });
+    expect((await readTournaments(entryLog)).get(id)?.forgottenAt).toBe(1_000);
+    expect(await store.actions.undo(id)).toMatchObject({ refusal: { code: 'eventGone' } });
+    const again = await newStore();
+    expect(shownIn(again)).toEqual({ here: [], forgotten: [id] });
+    await again.actions.bringBack(id);
+    expect(shownIn(again)).toEqual({ here: [id], forgotten: [] });
+    expect((await readTournaments(entryLog)).get(id)).toEqual(before);
+  });
+
+  it('comes back with its link, as it was', async () => {
+    const store = await newStore();
+    const id = await store.actions.watch(EVENT);
+    const before = store.getState().tournaments.get(id)?.record;
+    await store.actions.forget(id);
+    await store.actions.forget(id);
+    expect(await store.actions.watch(EVENT)).toBe(id);
+    expect(shownIn(store)).toEqual({ here: [id], forgotten: [] });
+    expect(store.getState().tournaments.get(id)?.record).toEqual(before);
   });
 });

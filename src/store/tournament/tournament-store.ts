@@ -3,11 +3,13 @@ import type { ClubLink } from '@/club/link';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import { channelSubject } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
-import { accepted, type Result, refused } from '@/rules/index';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
 import type { ClubParts } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import type { ClubRefusal } from '@/store/club/club-refusal';
 import type { Act, ActEntry } from '@/tournament/act';
+import type { Deed } from '@/tournament/act-log';
+import { decideRedo, decideUndo, type EventUndoRefusal } from '@/tournament/undo';
 import type { Delivery } from './deliveries';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import { type TableLink, tournamentLines } from './tournament-lines';
@@ -22,13 +24,20 @@ import { waitingResults } from './waiting-results';
 
 export type TournamentsState = {
   readonly tournaments: ReadonlyMap<string, ShownTournament>;
+  /** Those in the wastebasket. */
+  readonly forgotten: ReadonlyMap<string, ShownTournament>;
   readonly waiting: readonly WaitingResult[];
 };
 
 export type TournamentActions = {
   /** Makes a tournament that this phone organises; returns its id. */
   make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
-  act(id: string, act: Act): Promise<void>;
+  /** Adds an act; refused where a newer version wrote the event, and nothing is written. */
+  act(id: string, act: Deed): Promise<Result<null, EventRefusal>>;
+  /** Takes back the newest act that counts. */
+  undo(id: string): Promise<Result<null, EventRefusal>>;
+  /** Brings back what was taken back last. */
+  redo(id: string): Promise<Result<null, EventRefusal>>;
   /** Watches a tournament, or one of its tables; returns its id. */
   watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
   /**
@@ -48,8 +57,19 @@ export type TournamentActions = {
   retry(): Promise<void>;
   /** Gives up a result that this phone keeps. */
   letGo(result: WaitingResult): Promise<void>;
+  /** Moves a tournament to the wastebasket, where it stays as long as a deleted battle. */
   forget(id: string): Promise<void>;
+  /** Brings it back, whole. */
+  bringBack(id: string): Promise<void>;
 };
+
+/** Why an act of an organiser was refused. */
+export type EventRefusal =
+  | EventUndoRefusal
+  | RefusalOf<{
+      eventNewer: NoValues; // a newer version wrote some of its acts
+      eventGone: NoValues; // it is not on this phone
+    }>;
 
 export type TournamentStore = StoreApi<TournamentsState> & { readonly actions: TournamentActions };
 
@@ -62,8 +82,10 @@ export async function createTournamentStore(
 ): Promise<TournamentStore> {
   const { entryLog, random, now, onFailure } = parts;
   const [records, waiting] = await Promise.all([readTournaments(entryLog), readWaiting(entryLog)]);
+  const all = [...records].map(([id, record]) => [id, shownTournament(record, null, 0)] as const);
   const store = createStore<TournamentsState>(() => ({
-    tournaments: new Map([...records].map(([id, record]) => [id, shownTournament(record, null, 0)])),
+    tournaments: new Map(all.filter(([, { record }]) => record.forgottenAt === null)),
+    forgotten: new Map(all.filter(([, { record }]) => record.forgottenAt !== null)),
     waiting,
   }));
   const shownOf = (id: string) => store.getState().tournaments.get(id);
@@ -96,11 +118,40 @@ export async function createTournamentStore(
   });
   const results = waitingResults(store, parts);
 
-  async function act(id: string, done: Act): Promise<void> {
-    const acts = recordOf(id)?.acts ?? [];
-    const entry: ActEntry = { seq: acts.length + 1, at: now(), act: done };
+  async function act(
+    id: string,
+    decide: (shown: ShownTournament) => Result<Act, EventRefusal>,
+  ): Promise<Result<null, EventRefusal>> {
+    const shown = shownOf(id);
+    if (!shown) return refused('eventGone');
+    if (shown.isNewer) return refused('eventNewer');
+    const decided = decide(shown);
+    if (!decided.ok) return decided;
+    const { acts } = shown.record;
+    const entry: ActEntry = { seq: acts.length + 1, at: now(), act: decided.value };
     await keep(id, { acts: [...acts, entry] });
     lines.wake(id);
+    return accepted(null);
+  }
+
+  /** Shows the tournaments that are here, and those in the wastebasket, by the marks on them. */
+  async function mark(id: string, shown: ShownTournament, forgottenAt: number | null): Promise<void> {
+    const marked = shownTournament({ ...shown.record, forgottenAt }, null, 0);
+    const without = (from: ReadonlyMap<string, ShownTournament>) =>
+      [...from].filter(([known]) => known !== id);
+    store.setState(({ tournaments, forgotten }) => ({
+      tournaments: new Map([
+        ...without(tournaments),
+        ...(forgottenAt === null ? [[id, marked] as const] : []),
+      ]),
+      forgotten: new Map([...without(forgotten), ...(forgottenAt === null ? [] : [[id, marked] as const])]),
+    }));
+    await writeTournament(entryLog, id, marked.record);
+  }
+
+  async function bringBack(id: string): Promise<void> {
+    const shown = store.getState().forgotten.get(id);
+    if (shown) await mark(id, shown, null);
   }
 
   const actions: TournamentActions = {
@@ -118,15 +169,19 @@ export async function createTournamentStore(
         position: AT_THE_BEGINNING,
         acts: [],
         results: [],
+        forgottenAt: null,
       });
-      await act(id, made);
+      await act(id, () => accepted(made));
       return accepted(id);
     },
-    act,
+    act: (id, done) => act(id, () => accepted(done)),
+    undo: (id) => act(id, ({ entries, record }) => decideUndo(entries, new Map(record.results))),
+    redo: (id) => act(id, ({ entries, record }) => decideRedo(entries, new Map(record.results))),
     async watch(link) {
       const { address, reader, key } = link;
       const id = secretBelow(reader);
       const stamp = link.kind === 'event' ? link.stamp : null;
+      await bringBack(id);
       if (!recordOf(id)) {
         await put(id, {
           address,
@@ -137,6 +192,7 @@ export async function createTournamentStore(
           position: AT_THE_BEGINNING,
           acts: [],
           results: [],
+          forgottenAt: null,
         });
       } else if (stamp !== null) await keep(id, { stamp });
       return id;
@@ -148,11 +204,10 @@ export async function createTournamentStore(
     letGo: results.letGo,
     async forget(id) {
       await lines.close(id);
-      store.setState(({ tournaments }) => ({
-        tournaments: new Map([...tournaments].filter(([known]) => known !== id)),
-      }));
-      await writeTournament(entryLog, id, null);
+      const shown = shownOf(id);
+      if (shown) await mark(id, shown, now());
     },
+    bringBack,
   };
   if (waiting.length > 0) results.retry().catch(onFailure);
   return Object.assign(store, { actions });

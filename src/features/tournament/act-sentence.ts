@@ -1,0 +1,36 @@
+import type { Deed } from '@/tournament/act-log';
+import type { Tournament } from '@/tournament/tournament';
+import { eventWords } from '@/words/event-words';
+import { nameOf } from './tournament-parts';
+
+const texts = eventWords.act;
+
+/** What an act did, as undo and redo name it. A name is the one that the player has now. */
+export function actSentence(tournament: Tournament, act: Deed): string {
+  switch (act.type) {
+    case 'eventMade':
+      return texts.made;
+    case 'playersEntered': {
+      const [only, ...others] = act.players;
+      return only && others.length === 0 ? texts.player(only.name) : texts.players(act.players.length);
+    }
+    case 'playerChanged':
+      return texts.changed(act.name);
+    case 'playerDropped':
+      return texts.dropped(nameOf(tournament, act.id));
+    case 'playerReturned':
+      return texts.returned(nameOf(tournament, act.id));
+    case 'roundPaired':
+      return texts.paired(act.round);
+    case 'roundTakenBack':
+      return texts.takenBack(act.round);
+    case 'pairsFixed':
+      return texts.fixed(act.round);
+    case 'resultEntered':
+      return act.result ? texts.result(act) : texts.word(act);
+    case 'penaltyGiven':
+      return texts.penalty(nameOf(tournament, act.id));
+    case 'clockSet':
+      return act.runs ? texts.clockRuns(act.round) : texts.clockStands(act.round);
+  }
+}

@@ -1,0 +1,20 @@
+import type { EventRefusal } from '@/store/tournament/tournament-store';
+import { eventWords } from '@/words/event-words';
+
+const texts = eventWords.refusal;
+
+/** Why an act of an organiser was refused. */
+export function sayEventRefusal(refusal: EventRefusal): string {
+  switch (refusal.code) {
+    case 'eventNothingToUndo':
+      return texts.nothingToUndo;
+    case 'eventNothingToRedo':
+      return texts.nothingToRedo;
+    case 'eventResultCame':
+      return texts.resultCame(refusal.values);
+    case 'eventNewer':
+      return eventWords.newer;
+    case 'eventGone':
+      return texts.gone;
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { type Act, type ActEntry, parseActEntry } from './act';
+import { actLog, nextRedo, nextUndo, putBehind } from './act-log';
+import { enteredResult } from './entered-result';
+import { tournamentOf } from './tournament';
+import { decideRedo, decideUndo } from './undo';
+
+const MADE: Act = {
+  type: 'eventMade',
+  name: 'Autumn Cup',
+  editionId: 'any',
+  rounds: 5,
+  tables: 4,
+  pairs: 'players',
+  points: 'edition',
+  perMatch: { win: 15, draw: 10, loss: 5 },
+  bye: 10,
+  minutes: 180,
+};
+const player = (name: string) => ({ name, army: '', team: '' });
+const PLAYERS: Act = {
+  type: 'playersEntered',
+  players: [player('Anna'), player('Ben'), player('Cleo'), player('Dag')],
+};
+const pairs = (round: number, ...tables: readonly (readonly [number, number])[]): Act => ({
+  type: 'roundPaired',
+  round,
+  pairs: tables.map(([a, b], index) => ({ table: index + 1, a, b })),
+});
+const RESULT = enteredResult({ table: 1, a: 1, b: 2 }, null, {
+  winner: 'a',
+  battlePoints: { a: 14, b: 6 },
+  victoryPoints: { a: null, b: null },
+});
+const ACTS: readonly Act[] = [
+  PLAYERS,
+  { type: 'playerChanged', id: 4, name: 'Dagmar', army: '', team: '' },
+  { type: 'pairsFixed', round: 1, pairs: [{ a: 1, b: 2 }] },
+  pairs(1, [1, 2], [3, 4]),
+  { type: 'clockSet', round: 1, at: 5, leftMs: 60_000, runs: true },
+  { type: 'clockSet', round: 1, at: 9, leftMs: 56_000, runs: false },
+  { type: 'resultEntered', round: 1, table: 1, result: RESULT },
+  { type: 'resultEntered', round: 1, table: 1, result: null },
+  { type: 'penaltyGiven', id: 2, battlePoints: -1, reason: 'late' },
+  { type: 'playerDropped', id: 3, fromRound: 2 },
+  { type: 'playerReturned', id: 3 },
+  pairs(2, [1, 3], [2, 4]),
+  { type: 'roundTakenBack', round: 2 },
+];
+
+const log = (...acts: readonly Act[]): readonly ActEntry[] =>
+  acts.map((act, index) => ({ seq: index + 1, at: index, act }));
+const eventAfter = (...acts: readonly Act[]) => tournamentOf(log(MADE, ...acts));
+const NONE = new Map();
+const add = (entries: readonly ActEntry[], act: Act): readonly ActEntry[] => [
+  ...entries,
+  { seq: entries.length + 1, at: 0, act },
+];
+const code = (decided: ReturnType<typeof decideUndo | typeof decideRedo>) =>
+  decided.ok ? null : decided.refusal.code;
+
+describe('undo and redo in an event', () => {
+  it('take back every act in turn, and bring each back, whatever it was', () => {
+    let entries = log(MADE, ...ACTS);
+    for (let done = ACTS.length; done > 0; done -= 1) {
+      expect(tournamentOf(entries)).toEqual(eventAfter(...ACTS.slice(0, done)));
+      const undo = decideUndo(entries, NONE);
+      if (!undo.ok) throw new Error('Nothing to undo');
+      entries = add(entries, undo.value);
+    }
+    expect(code(decideUndo(entries, NONE))).toBe('eventNothingToUndo');
+    for (let done = 0; done < ACTS.length; done += 1) {
+      expect(tournamentOf(entries)).toEqual(eventAfter(...ACTS.slice(0, done)));
+      const redo = decideRedo(entries, NONE);
+      if (!redo.ok) throw new Error('Nothing to redo');
+      entries = add(entries, redo.value);
+    }
+    expect(tournamentOf(entries)).toEqual(eventAfter(...ACTS));
+    expect(code(decideRedo(entries, NONE))).toBe('eventNothingToRedo');
+  });
+
+  it('name the act, and a new one leaves nothing to bring back', () => {
+    const entries = log(MADE, PLAYERS, pairs(1, [1, 2], [3, 4]), { type: 'undone', seq: 3 });
+    expect(nextUndo(actLog(entries))?.act).toEqual(PLAYERS);
+    expect(nextRedo(actLog(entries))?.seq).toBe(3);
+    expect(nextRedo(actLog(add(entries, pairs(1, [1, 3], [2, 4]))))).toBeUndefined();
+  });
+
+  it.each<[string, readonly Act[]]>([
+    ['an undo of an act that is not the newest', [PLAYERS, pairs(1, [1, 2]), { type: 'undone', seq: 2 }]],
+    ['an undo of the event itself', [{ type: 'undone', seq: 1 }]],
+    ['a redo of what nobody took back', [PLAYERS, { type: 'redone', seq: 2 }]],
+    ['a redo after another act', [PLAYERS, { type: 'undone', seq: 2 }, PLAYERS, { type: 'redone', seq: 2 }]],
+  ])('skip %s', (_, acts) => {
+    const without = acts.slice(0, -1);
+    expect(tournamentOf(log(MADE, ...acts))).toEqual(tournamentOf(log(MADE, ...without)));
+  });
+
+  it('leave the players of a table that has sent its result', () => {
+    const entries = log(MADE, PLAYERS, pairs(1, [1, 2], [3, 4]));
+    const sent = new Map([['1.1', RESULT]]);
+    const undo = decideUndo(entries, sent);
+    expect(undo).toMatchObject({ refusal: { code: 'eventResultCame', values: { round: 1, table: 1 } } });
+    expect(decideUndo(entries, new Map([['1.2', RESULT]])).ok).toBe(true);
+    // Two others changed places: the table that sent keeps its players.
+    const swapped = add(entries, pairs(1, [1, 2], [4, 3]));
+    expect(decideUndo(swapped, sent).ok).toBe(true);
+    const turned = add(entries, pairs(1, [3, 2], [1, 4]));
+    expect(code(decideUndo(turned, new Map([['1.2', { ...RESULT, blue: 4, red: 1 }]])))).toBe(
+      'eventResultCame',
+    );
+  });
+
+  it('go along where two phones organised at once', () => {
+    const begun = log(MADE, PLAYERS);
+    const course = add(add(begun, { type: 'playerDropped', id: 1, fromRound: 1 }), {
+      type: 'undone',
+      seq: 3,
+    });
+    const own = [
+      ...begun,
+      ...[pairs(1, [1, 2], [3, 4]), { type: 'undone', seq: 3 } as const].map((act, index) => ({
+        seq: 3 + index,
+        at: 0,
+        act,
+      })),
+    ];
+    const both = putBehind(course, own, 3);
+    expect(both.map(({ seq, act }) => [seq, act.type, 'seq' in act ? act.seq : null])).toEqual([
+      [1, 'eventMade', null],
+      [2, 'playersEntered', null],
+      [3, 'playerDropped', null],
+      [4, 'undone', 3],
+      [5, 'roundPaired', null],
+      [6, 'undone', 5],
+    ]);
+    expect(tournamentOf(both)).toEqual(eventAfter(PLAYERS));
+    expect(
+      putBehind<{ seq: number; act?: unknown }>(course, [...begun, { seq: 3, act: null }], 3),
+    ).toHaveLength(5);
+  });
+});
+
+it('a round that was taken back takes what was entered for it along, and no earlier one', () => {
+  const result = (round: number): Act => ({ type: 'resultEntered', round, table: 1, result: RESULT });
+  const clock: Act = { type: 'clockSet', round: 2, at: 1, leftMs: 1, runs: true };
+  const entries = [PLAYERS, pairs(1, [1, 2]), result(1), pairs(2, [1, 2]), result(2), clock];
+  const taken = eventAfter(...entries, { type: 'roundTakenBack', round: 2 });
+  expect([...(taken?.entered.keys() ?? [])]).toEqual(['1.1']);
+  expect(taken).toMatchObject({ clock: null, paired: [[{ table: 1, a: 1, b: 2 }]] });
+  expect(eventAfter(...entries, { type: 'roundTakenBack', round: 1 })).toEqual(eventAfter(...entries));
+});
+
+it('an act of a newer version is none that this one knows', () => {
+  expect(parseActEntry({ seq: 1, at: 0, act: { type: 'hallBooked' } })).toBeNull();
+  expect(parseActEntry({ seq: 1, at: 0, act: { type: 'undone', seq: 2, why: 'x' } })).toBeNull();
+  expect(parseActEntry({ seq: 1, at: 0, act: { type: 'undone', seq: 2 } })).not.toBeNull();
+});
