@@ -217,6 +217,9 @@ test('who should have fled and is still engaged is asked about before the next r
     await tests.getByRole('button', { name: 'Close', exact: true }).click();
   }
   await fight.closeRoundButton.click();
+  const asked = page.getByRole('dialog', { name: 'Before you close the round' });
+  await expect(asked).toContainText('Bows: flight open. Caught, or got away?');
+  await asked.getByRole('button', { name: 'Close as it is' }).click();
   await fight.nextRoundButton.click();
   const sheet = page.getByRole('dialog', { name: 'Before the next round' });
   await axe(page);
