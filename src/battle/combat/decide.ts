@@ -1,18 +1,8 @@
 import type { ArmyEvent, ArmyRefusal } from '@/battle/army/event';
-import { type Battle, type Combat, latestRound, type Round, testOf } from '@/battle/state/battle';
+import type { Battle, Combat, Round } from '@/battle/state/battle';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle, nobodyWins, sheetOf } from '@/battle/state/edition-of';
-import {
-  accepted,
-  answerTo,
-  parseAnswer,
-  type RoundAnswers,
-  refused,
-  rowOf,
-  type ScoreSheet,
-  SIDES,
-  sameAnswer,
-} from '@/rules/index';
+import { accepted, answerTo, parseAnswer, refused, rowOf, sameAnswer } from '@/rules/index';
 import { decideBreakTest } from './break-test';
 import { decideCasualties } from './casualties';
 import { outcomeOf } from './combat-score';
@@ -21,17 +11,10 @@ import { decideDuel } from './duel';
 import { casualtiesOf, standingRound } from './engagement';
 import type { CombatEvent, CombatEventOf } from './event';
 import { hitUnit } from './hit-unit';
-import {
-  beginNext,
-  confirmation,
-  endOf,
-  inCombat,
-  inOpenRound,
-  NOTHING_KEPT,
-  type RoundBeginning,
-} from './in-combat';
+import { beginNext, confirmation, endOf, inCombat, inOpenRound, NOTHING_KEPT } from './in-combat';
 import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
-import { freezing, openCombat } from './open-combat';
+import { keptFor } from './kept-rows';
+import { openCombat } from './open-combat';
 import { sayRowStays } from './row-stays';
 import { withdraw } from './withdraw';
 
@@ -105,7 +88,7 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
         accepted([{ ...closing(battle, combat, round), ...confirmation(intent.confirmedBy) }]),
       );
     case 'beginRound':
-      return beginNext(battle, combat, keptFor(sheetOf(battle), combat), intent.gotAway);
+      return beginNext(battle, combat, keptFor(battle, combat), intent.gotAway);
     case 'endCombat':
       return accepted(endOf(combat, (round) => closing(battle, combat, round)));
     case 'withdraw':
@@ -173,23 +156,6 @@ function setCasualties(
   if (!parsed.ok) return parsed;
   const by = (parsed.value as number) - casualtiesOf(battle, round, intent.side);
   return by === 0 ? refused('nothingChanged') : decideCasualties(battle, combat, { side: intent.side, by });
-}
-
-/** The start of the next round: the rows that are kept, and both sides' entries for break tests. */
-function keptFor(sheet: ScoreSheet, combat: Combat): RoundBeginning {
-  const last = latestRound(combat);
-  if (!last) return { ...NOTHING_KEPT, ...freezing(sheet) };
-  const keptTests = { a: testOf(last, 'a', null).answers, b: testOf(last, 'b', null).answers };
-  return { kept: keptAnswers(sheet, last.answers), keptTests, ...freezing(sheet) };
-}
-
-/** The answers that are kept in the next round, as each row declares it. */
-function keptAnswers(sheet: ScoreSheet, answers: RoundAnswers): RoundAnswers {
-  const keptRows = new Set(sheet.rows.filter((row) => row.nextRound === 'keep').map((row) => row.id));
-  const [a, b] = SIDES.map((side) =>
-    Object.fromEntries(Object.entries(answers[side]).filter(([rowId]) => keptRows.has(rowId))),
-  );
-  return { a: a ?? {}, b: b ?? {} };
 }
 
 function closing(battle: Battle, combat: Combat, round: Round): CombatEventOf<'roundClosed'> {
