@@ -166,7 +166,7 @@ test('a row that is off says so in a word, also where the rulebook has a few of 
   await page.setViewportSize({ width: 360, height: 640 });
   const fight = await startBattle(page);
   const flank = fight.control('Flank', 'Blue');
-  await expect(flank).toHaveText(/^Flank\s*no\s*2×: Full Rank$/);
+  await expect(flank).toHaveText(/^Flank\s*no\s*tap twice: with a Full Rank$/);
   const inside = await flank.evaluate((tile) => {
     const range = document.createRange();
     range.selectNodeContents(tile);

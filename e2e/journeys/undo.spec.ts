@@ -102,10 +102,10 @@ test('a burst of taps is one line of the log, and each tap can be undone', async
   await page.clock.runFor(6_000);
   await fight.lose('Red', 2);
   const log = await fight.openLog();
-  await expect(log.line('Red lost 3')).toContainText('Health Points lost 0 → 3 · 3 taps');
-  await expect(log.line('Red lost 2')).toContainText('Health Points lost 3 → 5 · 2 taps');
+  await expect(log.line('Red lost 3')).toContainText('0 → 3 lost · 3 taps');
+  await expect(log.line('Red lost 2')).toContainText('3 → 5 lost · 2 taps');
   await log.undo('Red lost 1');
-  await expect(log.line(/^Red lost 1/).first()).toContainText('Health Points lost 3 → 4');
+  await expect(log.line(/^Red lost 1/).first()).toContainText('3 → 4 lost');
 });
 
 test('a hold of half a second adds the step of 3 and swallows its tap; undo takes back all of it @chromium', async ({
@@ -318,5 +318,5 @@ test('bubble and log take the same taps for one burst, however long it goes on',
   }
   await expect(fight.bubble).toHaveText('−4 → 4 lost');
   const log = await fight.openLog();
-  await expect(log.line('Red lost 4')).toContainText('Health Points lost 0 → 4 · 4 taps');
+  await expect(log.line('Red lost 4')).toContainText('0 → 4 lost · 4 taps');
 });

@@ -92,7 +92,7 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     await fight.lose('Red', 6);
     // Wounds 6, Rank Bonus 2, standard 1; wounds 3, Rank Bonus 2, standard 1.
     await fight.expectScore(9, 6, 'Blue wins by 3');
-    await expect(boyz.line).toContainText('≤ 4 · ≤ 7');
+    await expect(boyz.line).toContainText('holds 4, falls back to 7');
     await boyz.line.getByRole('button', { name: 'Boyz: the break test in full' }).click();
     const odds = page.getByRole('table', { name: 'How it can end' });
     await expect(odds.getByRole('row', { name: /^Gives Ground 4 or less.* 17%$/ })).toBeVisible();

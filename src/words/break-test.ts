@@ -10,6 +10,7 @@ import {
   type CountedUnit,
   type FastMove,
   type Move,
+  type Outcome,
   type Pursuit,
   type Side,
 } from '@/rules/index';
@@ -247,13 +248,20 @@ export const breakTest = {
         return assertNever(result.kind);
     }
   },
-  /** The limits of a test with several outcomes, short enough to stand beside its buttons: "≤ 5 · ≤ 8". */
-  limits: ({ thresholds, doubleOnePasses }: BreakTestResult): string =>
-    sideBySide(
-      thresholds.flatMap(({ upTo }) =>
-        upTo === null ? [] : [said.limits(whole(doubleOnePasses ? Math.max(upTo, 2) : upTo))],
-      ),
-    ),
+  /** The highest total of each outcome but the worst: "holds 4, falls back to 7". */
+  limits: (
+    { thresholds, doubleOnePasses }: Pick<BreakTestResult, 'thresholds' | 'doubleOnePasses'>,
+    [best, ...others]: readonly Outcome[],
+  ): string =>
+    thresholds
+      .flatMap(({ outcomeId, upTo }) => {
+        if (upTo === null) return [];
+        const total = whole(doubleOnePasses ? Math.max(upTo, LOWEST_ROLL) : upTo);
+        if (outcomeId === best?.id) return [said.limits.best(total)];
+        const outcome = others.find(({ id }) => id === outcomeId);
+        return outcome ? [said.limits.next({ outcome: outcome.label.toLowerCase(), total })] : [];
+      })
+      .join(said.limits.between),
   /** The button that enters this outcome for a unit. */
   saidOutcome: (who: string, outcome: string): string => said.saidOutcome({ who, outcome }),
   /** "5 or less", "6 to 8", "9 or more": ranges of the natural dice. */

@@ -194,9 +194,7 @@ export const logDetail = (d: Description, named = false, withDice = true): strin
 const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | null> = {
   ...ASSAULT_DETAILS,
   counted: (d, named) =>
-    d.lost
-      ? said.details.counted({ place: place(d, named), label: d.label, from: d.from, to: d.to })
-      : place(d, named),
+    d.lost ? said.details.counted({ place: place(d, named), from: d.from, to: d.to }) : place(d, named),
   chose: (d, named) => said.details.chose({ place: place(d, named), option: d.option }),
   modified: (d, named) =>
     said.details.modified({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compare, editionOf, SIDES, toNumber } from '@/rules/index';
+import { battleWords } from '@/words/battle-words';
 import { SETTLED_COMBAT } from './settled-combat';
 
 const { answers, totals, lines, test: breakTest } = SETTLED_COMBAT;
@@ -13,7 +14,8 @@ test('the picture of the first minute shows the rules’ result for its combat, 
     const [a = 0, b = 0] = SIDES.map(
       (side) => settled[side].lines.find(({ rowId }) => rowId === row.id)?.points,
     );
-    return a === 0 && b === 0 ? [] : [{ label: row.label, a, b }];
+    const label = battleWords.fight.lineLabel({ rowId: row.id, label: row.label }, sheet.casualties);
+    return a === 0 && b === 0 ? [] : [{ label, a, b }];
   });
   expect(lines).toEqual(scoring);
 });

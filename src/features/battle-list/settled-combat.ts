@@ -14,7 +14,7 @@ export const SETTLED_COMBAT = {
   },
   totals: { a: 9, b: 6 },
   lines: [
-    { label: 'Health Points lost', a: 4, b: 3 },
+    { label: 'Damage dealt', a: 4, b: 3 },
     { label: 'Charge', a: 1, b: 0 },
     { label: 'Rank Bonus', a: 3, b: 2 },
     { label: 'Standards', a: 1, b: 1 },

@@ -105,10 +105,11 @@ export const fight = {
   lossesOf: (which: Side, count: number): string => `${side(which)}: ${number.format(count)} lost`,
   /** A side's losses and the points that the enemy scored for them: "5 lost · Red +5". */
   lostAndScored: (count: number, which: Side, scored: number): string =>
-    `${side(which)}: ${number.format(count)} lost · ${side(otherSide(which))} ${signed(scored)}`,
+    `${side(which)}: ${number.format(count)} lost · ${fight.scored(otherSide(which), scored)}`,
   lostWord: 'lost',
   lostOf: (left: number): string => `lost, ${number.format(left)} left`,
-  scored: (which: Side, points: number): string => `${side(which)} ${signed(points)}`,
+  /** "Red +0": a nought alone would read as what is left. */
+  scored: (which: Side, points: number): string => `${side(which)} ${points === 0 ? '+0' : signed(points)}`,
   lostAndLeft: (lost: number, left: number | null): string =>
     left === null
       ? `${number.format(lost)} lost`
@@ -136,8 +137,8 @@ export const fight = {
   off: (unsaid = false): string => (unsaid ? fight.notSaid : 'no'),
   notSaid: '–',
   on: (points: number): string => (points === 0 ? 'yes' : signed(points)),
-  countAndPoints: (count: number, points: number): string =>
-    points === 0 ? number.format(count) : `${number.format(count)} ${signed(points)}`,
+  /** On a small counter: its points alone, as "2 +2" was read as four; the count where it scores nothing. */
+  onCount: (count: number, points: number): string => (points === 0 ? number.format(count) : signed(points)),
   rowHint: (row: ScoreRow): string => (row.input === 'counter' ? row.unit.other : ''),
   closeRound: 'Close round',
   nextRound: 'Next round',

@@ -27,7 +27,7 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
   const { act } = useBattleActions();
   const running = useBattlePart(({ outcome }) => outcome === null);
   const mayWrite = useMayWrite() && running;
-  const { name, title, below, odds, open } = useRoundPart(combatId, (shown, battle) =>
+  const { name, title, below, several, odds, open } = useRoundPart(combatId, (shown, battle) =>
     faceOf(battle, shown, breakTest, testedBy(battle, shown, taker)),
   );
   const { side } = taker;
@@ -50,7 +50,9 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
           <span className="block truncate big:whitespace-normal text-label leading-label font-bold">
             {title}
           </span>
-          <span className="block truncate big:whitespace-normal text-small leading-small text-muted">
+          <span
+            className={`block text-muted big:whitespace-normal big:text-small big:leading-small ${several ? 'text-balance text-note leading-none' : 'truncate text-small leading-small'}`}
+          >
             {below}
           </span>
         </span>
@@ -103,6 +105,8 @@ type TestFace = {
   readonly name: string;
   readonly title: string;
   readonly below: string;
+  /** Whether `below` are the limits of several outcomes, which take two lines beside their buttons. */
+  readonly several: boolean;
   readonly odds: string | null;
   /** The possible outcomes, while the players can enter the result. */
   readonly open: OpenOutcomes | null;
@@ -119,6 +123,7 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
   return {
     name,
     title: stale ? name : flightTitle(name, pursuit, thrown),
+    several: several && !taken,
     below: taken ? battleWords.breakTest.takenShort(taken, stale) : needed(battle, breakTest, standing),
     odds: !taken && !several && odds ? battleWords.percent(toNumber(odds)) : null,
     open:
@@ -150,6 +155,6 @@ function needed(battle: Battle, breakTest: BreakTest, { result, effective }: Sta
   const texts = battleWords.breakTest;
   if (missing) return several ? texts.enterValueShort(characteristic) : texts.enterValue(characteristic);
   return several && result.thresholds.length > 0
-    ? texts.limits(result)
+    ? texts.limits(result, breakTest.outcomes)
     : texts.needed(characteristic, result, healthPoint);
 }

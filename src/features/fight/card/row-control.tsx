@@ -219,7 +219,7 @@ function RoundControl({
       onChoose={(id) => onAnswer(Number(id))}
     >
       <TileFace label={named ? row.label : null} hint={hint} byHand={byHand && !maybeLost}>
-        {count === 0 ? battleWords.fight.off(unsaid) : battleWords.fight.countAndPoints(count, points)}
+        {count === 0 ? battleWords.fight.off(unsaid) : battleWords.fight.onCount(count, points)}
       </TileFace>
     </ChoiceTile>
   );

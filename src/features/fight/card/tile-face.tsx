@@ -3,6 +3,8 @@ import { battleWords } from '@/words/battle-words';
 
 /** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
 const MOST_LETTERS = 13;
+/** A longer hint takes two lines; then the name and the value share one. */
+const MOST_LETTERS_OF_A_LINE = 20;
 
 type TileFaceProps = {
   readonly label: string | null;
@@ -18,30 +20,37 @@ type TileFaceProps = {
  */
 export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
+  const isLong = !byHand && hint !== undefined && hint.length > MOST_LETTERS_OF_A_LINE;
   return (
     <span className="size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center justify-center leading-none">
       <span
-        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
+        className={
+          isLong
+            ? 'flex items-baseline gap-1 tracking-tight big:flex-col big:items-center big:gap-0'
+            : 'flex flex-col items-center'
+        }
       >
-        {label}
-      </span>
-      {byHand ? (
-        <span className="flex items-baseline gap-1 text-body">
-          {children}
-          <span className="text-mark leading-detail font-medium">{battleWords.fight.byHand}</span>
+        <span
+          className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
+        >
+          {label}
         </span>
-      ) : hint === undefined ? (
-        <span className="text-body">{children}</span>
-      ) : (
-        <>
-          <span className="text-small leading-mark">{children}</span>
-          {/* On a phone on its side large text leaves no room for it: the explanation says it. */}
-          <span
-            className={`squat:hidden max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
-          >
-            {hint}
+        {byHand ? (
+          <span className="flex items-baseline gap-1 text-body">
+            {children}
+            <span className="text-mark leading-detail font-medium">{battleWords.fight.byHand}</span>
           </span>
-        </>
+        ) : (
+          <span className={hint === undefined ? 'text-body' : 'text-small leading-mark'}>{children}</span>
+        )}
+      </span>
+      {/* On a phone on its side large text leaves no room for it: the explanation says it. */}
+      {!byHand && hint !== undefined && (
+        <span
+          className={`squat:hidden max-w-full text-mark font-medium big:overflow-visible big:whitespace-normal ${isLong ? 'px-0.5 text-center text-balance leading-none tracking-tight' : `truncate leading-mark ${hint.length > MOST_LETTERS ? 'tracking-tight' : ''}`}`}
+        >
+          {hint}
+        </span>
       )}
     </span>
   );

@@ -35,7 +35,7 @@ export const combatScore = {
     {
       id: 'flank',
       label: 'Flank',
-      hint: '2×: Full Rank',
+      hint: 'tap twice: with a Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [
@@ -53,7 +53,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: '2×: Full Rank',
+      hint: 'tap twice: with a Full Rank',
       source: COMBAT_SCORE,
       input: 'choice',
       options: [

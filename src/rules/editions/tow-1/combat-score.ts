@@ -69,7 +69,7 @@ export const combatScore = {
     {
       id: 'closeOrder',
       label: 'Close Order',
-      hint: 'Unit Strength 5+',
+      hint: 'units of Unit Strength 5+',
       source: OTHER_BONUSES,
       input: 'counter',
       unit: { one: 'unit in Close Order', other: 'units in Close Order' },
