@@ -118,7 +118,7 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     await fight.lose('Blue', 2);
     await fight.lose('Red', 7);
     await fight.expectScore(10, 5, 'Blue wins by 5');
-    await expect(boyz.line).toContainText('≤ 2 · ≤ 7');
+    await expect(boyz.line).toContainText('holds 2, falls back to 7');
     await boyz.line.getByRole('button', { name: 'Boyz: Breaks' }).click();
     await boyz.pursue('Blue', 6, 9);
     await fight.closeRound();

@@ -44,7 +44,7 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-        className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left big:min-h-(--control) big:basis-full ${toneClasses[SIDE_TONE[side]].border}`}
+        className={`flex min-w-0 flex-1 items-center justify-between gap-2 overflow-hidden rounded-lg border-2 px-2 text-left big:min-h-(--control) big:basis-full ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
           <span className="block truncate big:whitespace-normal text-label leading-label font-bold">
