@@ -1,7 +1,104 @@
-import { enAssault } from './en/assault';
+import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
+import { assault as said } from '@/messages/compiled/assault';
+import { number } from '@/messages/compiled/numbers';
+import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
+import { challenge, precision, testedOn } from './assault-challenge';
+import { count } from './assault-count';
+import { dice } from './assault-dice';
+import { fighters, stats } from './assault-fighters';
+import { morale, result, sweep } from './assault-result';
+import { ladder, odds, strike } from './assault-strike';
+import { piercing, plus, rule } from './assault-targets';
+import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
+import { side } from './en/format';
+import { shooting } from './shooting';
+import { vehicle } from './vehicle';
 
-/** All sentences of the assault's screens, by name. Another language must have the same ones. */
-export type AssaultWords = typeof enAssault;
+/** The screens of an assault; the larger ones have files of their own. */
+
+const FROM = said.from;
 
 /** These sentences in the current language; loaded with their screens. */
-export const assaultWords: AssaultWords = enAssault;
+export const assaultWords = {
+  ...said,
+  fighters,
+  stats,
+  targets: { plus, rule, piercing },
+  stepper: (label: string): { readonly fewer: string; readonly more: string } => ({
+    fewer: said.stepper.fewer(label),
+    more: said.stepper.more(label),
+  }),
+  ladder,
+
+  setUp: {
+    ...said.setUp,
+    fightersOf: (which: Side): string => said.setUp.fightersOf(side(which)),
+    addTo: (which: Side): string => said.setUp.addTo(side(which)),
+    /** `sample`: nobody gave their values. */
+    proposed: (sample: boolean): string => (sample ? said.setUp.proposed.sample : said.setUp.proposed.own),
+    separateTo: (which: Side): string => said.setUp.separateTo(side(which)),
+    from: (part: keyof typeof FROM): string => FROM[part],
+    /** The name of a single group; several groups by their numbers and names. */
+    groups: (drafts: readonly FighterDraft[]): string => {
+      const [first, ...others] = drafts;
+      if (first !== undefined && others.length === 0) return fighters.inOneLine(first);
+      return drafts.map(({ models, name }) => `${number.format(models)} ${name}`).join(', ');
+    },
+  },
+
+  unit: {
+    ...said.unit,
+    heading: (models: number, name: string): string => said.unit.heading({ name, models }),
+    switch: (id: keyof FighterSwitches, name: string): string =>
+      said.unit.switch({ id: fighters.switch(id), name }),
+  },
+
+  next: {
+    ...said.next,
+    begin: (step: number | null): string =>
+      step === null ? said.next.begin.nobody : said.next.begin.step(step),
+    close: ({ next, winner }: Pick<AssaultResult, 'next' | 'winner'>): string =>
+      next === 'morale' && winner !== 'draw'
+        ? said.next.close.morale(side(otherSide(winner)))
+        : said.next.close.round,
+    loser: (stage: 'morale' | 'sweep' | 'done'): string =>
+      stage === 'sweep' ? said.next.loser.sweep : said.next.loser.morale,
+    pool: (pool: Pool): string => (pool.band === null ? said.next.pool(poolKind(pool)) : poolKind(pool)),
+    loses: (which: Side, wounds: number): string => said.next.loses({ side: side(which), wounds }),
+    wound: (prompt: Prompt, which: Side, tapping: 'choose' | 'lookOut' | 'pass', vehicle = false): string => {
+      if (tapping === 'pass') return said.next.wound.pass;
+      if (tapping === 'lookOut') return said.next.wound.lookOut;
+      switch (prompt.ask) {
+        case 'chooseModel':
+          return said.next.wound.chooseModel(side(prompt.because === 'precision' ? otherSide(which) : which));
+        case 'takeWound':
+          return vehicle ? said.next.wound.takeHullPoint : said.next.wound.takeWound;
+        case 'loss':
+          return prompt.maySkip ? said.next.wound.goneAnyway : said.next.wound.loss;
+        default:
+          return said.next.wound.die;
+      }
+    },
+  },
+  count,
+  dice,
+
+  strike,
+  odds,
+
+  pools,
+  allocation,
+  places,
+  falling,
+
+  result,
+  morale,
+
+  sweep,
+
+  shooting,
+  challenge,
+  precision,
+  testedOn,
+  vehicle,
+};

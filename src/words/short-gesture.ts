@@ -1,4 +1,5 @@
 import type { Description } from '@/battle/describe/description';
+import { hammerOf } from './assault-log';
 import { combatTitle, unitCalled } from './en/phrases';
 import { logSentence, roundIsClosed } from './log';
 
@@ -41,7 +42,7 @@ const gestureOf = (d: Description): string => {
     case 'strikeHits':
     case 'strikeWounds':
     case 'strikeChanged':
-      return d.blow === 'hammerOfWrath' ? `${d.unit.name}, Hammer of Wrath` : d.unit.name;
+      return d.blow === 'hammerOfWrath' ? hammerOf(d.unit.name) : d.unit.name;
     case 'testTaken':
       return d.unit ? unitCalled(d.unit) : '';
     case 'combatOpened':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { fighters, inAssault, viewOf } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { enAssault } from './assault';
+import { assaultWords } from './assault-words';
 
 const added = (...groups: readonly Partial<FighterDraft>[]) =>
   played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: groups.map(fighters) }));
@@ -10,7 +10,7 @@ const added = (...groups: readonly Partial<FighterDraft>[]) =>
 /** The line about blows on the card of the first group. */
 function lineOf(ledger: ReturnType<typeof added>): string {
   const shown = viewOf(ledger).ladder.flatMap(({ strikes }) => strikes)[0];
-  return shown ? enAssault.strike.line(shown) : 'no strike';
+  return shown ? assaultWords.strike.line(shown) : 'no strike';
 }
 
 describe('the card of a group', () => {
@@ -64,7 +64,7 @@ describe('the card of a group', () => {
 describe('the pool that is rolled at once', () => {
   const pool = { id: 'p1', wounds: 5, strength: 4, ap: null, rules: [], band: null, noSaves: false } as const;
   const fact = (left: number, part: 'saved' | 'discounted' | null, save: number | null) =>
-    enAssault.allocation.togetherFact(left, part, { wounds: 5, save, feelNoPain: 5 }, pool);
+    assaultWords.allocation.togetherFact(left, part, { wounds: 5, save, feelNoPain: 5 }, pool);
 
   it('says how many Wounds there are and what saves them', () => {
     expect(fact(5, 'saved', 2)).toBe('5 Wounds: save on 2+');
@@ -75,7 +75,7 @@ describe('the pool that is rolled at once', () => {
 });
 
 describe('the result', () => {
-  const { line, warded } = enAssault.result;
+  const { line, warded } = assaultWords.result;
 
   it('says what killed a model at once', () => {
     expect(line({ key: 'detailedWounds', values: { count: 1, points: 2, atOnce: 1 } })).toBe(
@@ -115,16 +115,16 @@ describe('the result', () => {
 
 describe('the ladder', () => {
   it('names the round, and its steps by Initiative', () => {
-    expect(enAssault.ladder.round(2)).toBe('Round 2');
-    expect(enAssault.ladder.rung(4, ['a'], 'now')).toBe('Initiative 4: Blue, now');
+    expect(assaultWords.ladder.round(2)).toBe('Round 2');
+    expect(assaultWords.ladder.rung(4, ['a'], 'now')).toBe('Initiative 4: Blue, now');
   });
 });
 
 describe('the switches of two units', () => {
   it('have different names', () => {
-    expect(enAssault.unit.switch('charged', 'Veterans')).toBe('Charged: Veterans');
-    expect(enAssault.unit.switch('charged', 'Champion')).not.toBe(
-      enAssault.unit.switch('charged', 'Veterans'),
+    expect(assaultWords.unit.switch('charged', 'Veterans')).toBe('Charged: Veterans');
+    expect(assaultWords.unit.switch('charged', 'Champion')).not.toBe(
+      assaultWords.unit.switch('charged', 'Veterans'),
     );
   });
 });

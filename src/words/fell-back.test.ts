@@ -3,7 +3,7 @@ import { battleOf } from '@/battle/log/ledger';
 import { testOf } from '@/battle/state/battle';
 import { combatId, unitId } from '@/battle/state/ids';
 import { begun, draft, played } from '@/testing/battles/battles';
-import { pursuedBy } from '@/words/log-tests';
+import { pursuedBy } from './log-tests';
 
 const inFirst = { combatId: combatId('c1') } as const;
 const guard = unitId('u3.1');
