@@ -62,7 +62,10 @@ test('a table sends its result, and the standings have it at once', async ({ clu
 
   await expect(organiser.getByText('not confirmed by both')).toBeVisible();
   await expect(organiser.getByText('14 : 6')).toBeVisible();
+  // What it sent stands in the form.
   await player.getByRole('button', { name: 'Send it again, changed' }).click();
+  await expect(player.getByRole('textbox', { name: /^Battle Points of/ }).first()).toHaveValue('14');
+  await player.getByRole('button', { name: 'Next: both confirm' }).click();
   await player
     .getByRole('button', { name: /confirms$/ })
     .last()
@@ -73,6 +76,7 @@ test('a table sends its result, and the standings have it at once', async ({ clu
     .click();
   await player.getByRole('button', { name: 'Send the result' }).click();
   await expect(organiser.getByText('confirmed', { exact: true })).toBeVisible();
+  await expect(organiser.getByText(/^by .+ and .+, on 1 phone$/)).toBeVisible();
 
   // A correction by the organiser stands beside what the table had sent.
   await organiser.getByRole('button', { name: /14 : 6/ }).click();
@@ -124,4 +128,61 @@ test('pairs by hand stay, and all others are paired around them', async ({ club,
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('Cleo');
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Dag' })).toContainText('Eva');
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('Bye');
+});
+
+/** Sends that result of the first table from the round's link, confirmed by both players. */
+async function sendResult(player: Page, link: string, points: readonly [string, string]): Promise<void> {
+  await player.goto(link);
+  await player.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
+  const fields = player.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill(points[0]);
+  await fields.last().fill(points[1]);
+  await player.getByRole('button', { name: /^(Next: both confirm|Take it anyway)$/ }).click();
+  const confirms = player.getByRole('button', { name: /confirms$/ });
+  await confirms.first().click();
+  await confirms.last().click();
+  await player.getByRole('button', { name: 'Send the result' }).click();
+  await expect(player.getByText('The organiser’s phone has the result.')).toBeVisible();
+}
+
+test('two different results of one table are both shown until the organiser decides', async ({
+  club,
+  newPhone,
+}) => {
+  const organiser = await newPhone();
+  await chooseClub(organiser, club.link);
+  await pairedEvent(organiser, club.url);
+  await organiser.getByRole('button', { name: 'Code for all tables' }).click();
+  const link = await shownLink(organiser);
+  await organiser.getByRole('button', { name: 'Close' }).click();
+
+  const [one, other] = [await newPhone(), await newPhone()];
+  await sendResult(one, link, ['14', '6']);
+  await expect(organiser.getByText(/^by .+ and .+, on 1 phone$/)).toBeVisible();
+  // The table gives 20: more is said, and taken where the players want it.
+  await other.goto(link);
+  await other.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
+  const fields = other.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill('13');
+  await fields.last().fill('8');
+  await expect(other.getByText('13 + 8 is 21, the table gives 20.')).toBeVisible();
+  await sendResult(other, link, ['13', '8']);
+
+  await expect(organiser.getByText('two different results')).toBeVisible();
+  await expect(organiser.getByText('14 : 6, sent from 1 phone')).toBeVisible();
+  await expect(organiser.getByText('13 : 8, sent from 1 phone')).toBeVisible();
+  await organiser.reload();
+  await organiser.getByRole('button', { name: /two different results/ }).click();
+  await organiser.getByRole('button', { name: '14 : 6 counts' }).click();
+  await expect(organiser.getByText('corrected by the organiser')).toBeVisible();
+  await organiser.getByRole('button', { name: /^Undo: result of table 1/ }).click();
+
+  // The second phone sees that it was wrong, and sends its result again, changed: now both say the same.
+  await other.reload();
+  await other.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
+  await expect(other.getByText(/^Sent from this phone before: 13 : 8/)).toBeVisible();
+  await expect(fields.first()).toHaveValue('13');
+  await sendResult(other, link, ['14', '6']);
+  await expect(organiser.getByText(/^by .+ and .+, on 2 phones$/)).toBeVisible();
+  await expect(organiser.getByText('confirmed', { exact: true })).toBeVisible();
 });

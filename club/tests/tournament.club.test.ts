@@ -89,6 +89,42 @@ describe('a tournament', () => {
       .toBe(0);
   });
 
+  it('has the words of both phones of a table, though its organiser was away for the first', async () => {
+    const { tournaments, id, record } = await organisedHere();
+    const sent = { ...tableLink(id, record, 1, null, STAMP_KEY), table: 1, allowed: null };
+    const other = { ...RESULT, battlePoints: { a: 8, b: 12 }, winner: 'b' as const };
+    await tournaments.actions.close(id);
+    const [one, two] = [await newTournaments(partsOf('w2')), await newTournaments(partsOf('w3'))];
+    expect(await one.actions.send({ ...sent, result: RESULT })).toBe('sent');
+    expect(await two.actions.send({ ...sent, result: other })).toBe('sent');
+    // Neither phone sends its own again over the other’s.
+    await one.actions.retry();
+    await two.actions.retry();
+    tournaments.actions.open(id);
+    await until(() => stateOf(tournaments, id) === 'differing');
+    await expect
+      .poll(
+        async () => {
+          await Promise.all([one.actions.retry(), two.actions.retry()]);
+          return one.getState().waiting.length + two.getState().waiting.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+
+    // The second one was wrong: what it sends now takes the place of its own word alone.
+    expect(await two.actions.send({ ...sent, result: RESULT })).toBe('sent');
+    await until(() => stateOf(tournaments, id) === 'confirmed');
+    const [match] = tournaments.getState().tournaments.get(id)?.matches ?? [];
+    expect(match?.said.map(({ phones }) => phones)).toEqual([2]);
+    const late = await newTournaments(partsOf('w4'));
+    const watched = watchLink(record);
+    if (watched.kind !== 'event') throw new Error('No link to watch');
+    await late.actions.watch(watched);
+    late.actions.open(id);
+    await until(() => stateOf(late, id) === 'confirmed');
+  });
+
   it('keeps a result while the club is away, and sends it once it is back', async () => {
     const { tournaments, id, record } = await organisedHere();
     const link = tableLink(id, record, 1, null, STAMP_KEY);

@@ -1,11 +1,16 @@
 import type { TableResult } from './act';
+import { bySaying, type SaidResult } from './said';
 import { type Pair, type Tournament, tableKey } from './tournament';
 
 /** The newest result that each table sent, by "round.table". */
 export type SentResults = ReadonlyMap<string, TableResult>;
 
+/** The words of all phones of those tables from which more than one was heard, by "round.table". */
+export type SaidResults = ReadonlyMap<string, readonly TableResult[]>;
+
 /**
- * The state of a table. `missing`: no result. `unconfirmed`: not confirmed by both players. `foreign`: of two
+ * The state of a table. `missing`: no result. `unconfirmed`: not confirmed by both players. `differing`: its
+ * phones sent different results, of which none counts until the organiser decides. `foreign`: of two
  * other players. `entered`: by the organiser, in place of nothing. `corrected`: by the organiser, in place of another
  * result. `bye`: no opponent.
  */
@@ -13,6 +18,7 @@ export const MATCH_STATES = [
   'missing',
   'unconfirmed',
   'confirmed',
+  'differing',
   'foreign',
   'entered',
   'corrected',
@@ -37,42 +43,52 @@ export type Match = {
   readonly result: TableResult | null;
   /** The table's own result, if the organiser corrected it. */
   readonly replaced: TableResult | null;
+  /** What the table's phones say of these two players, each different result once. */
+  readonly said: readonly SaidResult[];
   /** What each player gets; empty without a valid result. */
   readonly parts: readonly Part[];
 };
 
 /** Every match of every paired round, in the order of rounds and tables. */
-export function matchesOf(tournament: Tournament, sent: SentResults): readonly Match[] {
+export function matchesOf(
+  tournament: Tournament,
+  sent: SentResults,
+  said: SaidResults = new Map(),
+): readonly Match[] {
+  const wordsOf = (key: string) => {
+    const only = sent.get(key);
+    return said.get(key) ?? (only ? [only] : []);
+  };
   return tournament.paired.flatMap((pairs, index) =>
-    pairs.map((pair) => matchOf(tournament, sent, index + 1, pair)),
+    pairs.map((pair) => matchOf(tournament, wordsOf(tableKey(index + 1, pair.table)), index + 1, pair)),
   );
 }
 
-function matchOf(tournament: Tournament, sent: SentResults, round: number, pair: Pair): Match {
+function matchOf(tournament: Tournament, sent: readonly TableResult[], round: number, pair: Pair): Match {
   if (pair.b === null) {
     const parts: readonly Part[] = [
       { id: pair.a, victoryPoints: 0, battlePoints: tournament.bye, won: 'win' },
     ];
-    return { round, pair, state: 'bye', result: null, replaced: null, parts };
+    return { round, pair, state: 'bye', result: null, replaced: null, said: [], parts };
   }
   const key = tableKey(round, pair.table);
-  const own = sent.get(key) ?? null;
+  const said = bySaying(sent.filter((result) => isOfPair(result, pair)));
+  const own = said.at(-1)?.result ?? null;
+  const plain = { round, pair, replaced: null, said, parts: [] };
   const entered = tournament.entered.get(key);
   if (entered && isOfPair(entered, pair)) {
-    const replaced = own && isOfPair(own, pair) ? own : null;
-    return {
-      round,
-      pair,
-      state: own !== null || tournament.reentered.has(key) ? 'corrected' : 'entered',
-      result: entered,
-      replaced,
-      parts: partsOf(tournament, entered),
-    };
+    const isCorrection = own !== null || tournament.reentered.has(key);
+    const state = isCorrection ? 'corrected' : 'entered';
+    return { ...plain, state, result: entered, replaced: own, parts: partsOf(tournament, entered) };
   }
-  if (!own) return { round, pair, state: 'missing', result: null, replaced: null, parts: [] };
-  if (!isOfPair(own, pair)) return { round, pair, state: 'foreign', result: own, replaced: null, parts: [] };
+  const foreign = sent.at(-1);
+  if (!own)
+    return foreign
+      ? { ...plain, state: 'foreign', result: foreign }
+      : { ...plain, state: 'missing', result: null };
+  if (said.length > 1) return { ...plain, state: 'differing', result: null };
   const state = own.confirmed.a && own.confirmed.b ? 'confirmed' : 'unconfirmed';
-  return { round, pair, state, result: own, replaced: null, parts: partsOf(tournament, own) };
+  return { ...plain, state, result: own, parts: partsOf(tournament, own) };
 }
 
 /** Whether a result is of these two players, in either colour. */

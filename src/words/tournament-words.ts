@@ -32,8 +32,9 @@ export const tournamentWords = {
       said.standings.figures({ battlePoints, difference, wins }),
     signed: (value: number): string => (value > 0 ? said.standings.signed(value) : whole(value)),
     penalty: (points: number): string => said.standings.penalty(whole(points)),
-    open: (missing: number, unconfirmed: number): string =>
+    open: (missing: number, unconfirmed: number, differing: number): string =>
       [
+        ...(differing > 0 ? [said.standings.open.differing(differing)] : []),
         ...(missing > 0 ? [said.standings.open.missing(missing)] : []),
         ...(unconfirmed > 0 ? [said.standings.open.unconfirmed(unconfirmed)] : []),
       ].join(' · '),
@@ -42,8 +43,6 @@ export const tournamentWords = {
     ...said.tables,
     meeting: (a: string, b: string): string => said.tables.meeting({ a, b }),
     listed: (table: number, a: string, b: string): string => said.tables.listed({ table, a, b }),
-    replaced: (a: number | string, b: number | string): string =>
-      said.tables.replaced({ a: String(a), b: String(b) }),
     /** Why somebody plays lower, by how many stood nearer. */
     float: (name: string, met: number, mates: number, others: number): string =>
       said.tables.float.name({

@@ -4,9 +4,11 @@ import type { Match } from '@/tournament/matches';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ResultForm } from './result-form';
+import { confirmedSentence, resultPoints } from './said-sentence';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
@@ -42,7 +44,31 @@ export function MatchSheet({ match, tournament, store, id, onClose, children }: 
       onClose={onClose}
     >
       <div className="grid gap-4">
-        {replaced && <p>{texts.replaced(replaced.battlePoints.a ?? '–', replaced.battlePoints.b ?? '–')}</p>}
+        {match.state === 'differing' && (
+          <section className="grid gap-2">
+            <p role="alert">{eventWords.said.differ}</p>
+            {match.said.map(({ result, phones }) => {
+              const points = resultPoints(tournament, pair, result);
+              return (
+                <div key={JSON.stringify(result)} className="grid gap-1">
+                  <p className="text-detail text-muted">
+                    {eventWords.said.line({ points, phones })}{' '}
+                    {confirmedSentence(tournament, { result, phones })}
+                  </p>
+                  <Button onPress={() => enter(result)}>{eventWords.said.counts(points)}</Button>
+                </div>
+              );
+            })}
+          </section>
+        )}
+        {replaced && (
+          <p>
+            {match.said
+              .map(({ result }) => resultPoints(tournament, pair, result))
+              .map((points) => eventWords.said.had(points))
+              .join(' ')}
+          </p>
+        )}
         {editing ? (
           <ResultForm
             tournament={tournament}

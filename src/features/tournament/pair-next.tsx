@@ -8,12 +8,15 @@ import { words } from '@/words/words';
 
 const texts = eventWords.pair;
 
+/** The states of a table of which nothing counts. */
+const OPEN: readonly Match['state'][] = ['missing', 'foreign', 'differing'];
+
 type PairNextProps = { readonly round: number; readonly matches: readonly Match[]; onPair(): void };
 
 /** Pairs the next round; where a table of an earlier one has no result, it says which and asks. */
 export function PairNext({ round, matches, onPair }: PairNextProps) {
   const [asks, setAsks] = useState(false);
-  const open = matches.filter(({ state }) => state === 'missing' || state === 'foreign');
+  const open = matches.filter(({ state }) => OPEN.includes(state));
   const rounds = [...new Set(open.map((match) => match.round))];
   const lines = rounds.map((of) => {
     const tables = open

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { TableResult } from '@/tournament/act';
 import { enteredResult } from '@/tournament/entered-result';
+import { sumOff } from '@/tournament/sum-off';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { TextField } from '@/ui/field/text-field';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { nameOf } from './tournament-parts';
 
@@ -39,6 +41,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
   });
   const winner = said ?? proposedWinner(figures);
   const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
+  const off = sumOff(tournament, numberOf(figures.bpA), numberOf(figures.bpB));
   const isValid = Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
   const field = (key: keyof typeof figures, label: string) => (
     <TextField
@@ -75,8 +78,9 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
         {field('vpA', texts.vp(names.a))}
         {field('vpB', texts.vp(names.b))}
       </div>
+      {off && <p role="alert">{eventWords.sum.off(off)}</p>}
       <Button kind="primary" submit disabled={!isValid}>
-        {saveLabel}
+        {off ? eventWords.sum.takeIt : saveLabel}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import type { Delivery } from '@/store/tournament/deliveries';
 import type { TableLink } from '@/store/tournament/tournament-lines';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import type { TableResult } from '@/tournament/act';
+import { isOfPair } from '@/tournament/matches';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -16,9 +17,11 @@ import { SelectField } from '@/ui/field/select-field';
 import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ResultForm } from './result-form';
+import { resultPoints } from './said-sentence';
 import { nameOf } from './tournament-parts';
 
 const texts = tournamentWords.send;
@@ -111,9 +114,10 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
   const [result, setResult] = useState<TableResult | null>(null);
   const [state, setState] = useState<'open' | 'working' | Delivery>('open');
   const { reader, round } = link;
-  const kept = useTournaments(store, ({ waiting }) =>
-    waiting.find((known) => known.reader === reader && known.round === round && known.table === pair.table),
-  );
+  const isHere = (known: { reader: string; round: number; table: number }) =>
+    known.reader === reader && known.round === round && known.table === pair.table;
+  const own = useTournaments(store, ({ ownWords }) => ownWords.findLast(isHere)?.result ?? null);
+  const kept = useTournaments(store, ({ waiting }) => waiting.find(isHere));
   useLookAfter(store, state === 'sent' || state === 'away');
   const send = async (confirmed: TableResult['confirmed']) => {
     if (!result) return;
@@ -140,12 +144,27 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
         <p role="status" className="text-name font-bold">
           {delivery === 'sent' && kept?.wasLost ? texts.sentAgain : deliverySentence(delivery)}
         </p>
-        <Button onPress={() => setState('open')}>{texts.another}</Button>
+        <Button
+          onPress={() => {
+            setResult(null);
+            setState('open');
+          }}
+        >
+          {texts.another}
+        </Button>
       </>
     );
   }
   if (!result)
-    return <ChooseResult pair={pair} tournament={tournament} resultOf={resultOf} onResult={setResult} />;
+    return (
+      <ChooseResult
+        pair={pair}
+        tournament={tournament}
+        resultOf={resultOf}
+        before={own && isOfPair(own, pair) ? own : null}
+        onResult={setResult}
+      />
+    );
   return (
     <Confirm
       tournament={tournament}
@@ -181,10 +200,12 @@ function deliverySentence(delivery: Delivery): string {
 }
 
 type ChooseResultProps = Pick<ForTableProps, 'pair' | 'tournament' | 'resultOf'> & {
+  /** What this phone sent last for this table, to be changed. */
+  readonly before: TableResult | null;
   onResult(result: TableResult): void;
 };
 
-function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProps) {
+function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseResultProps) {
   const list = useList();
   const { refresh } = useListActions();
   const [battle, setBattle] = useState('');
@@ -202,6 +223,7 @@ function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProp
   };
   return (
     <>
+      {before && <p>{eventWords.sentBefore(resultPoints(tournament, pair, before))}</p>}
       <SelectField
         label={texts.battle}
         options={[
@@ -231,7 +253,7 @@ function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProp
         <ResultForm
           tournament={tournament}
           pair={pair}
-          before={null}
+          before={before}
           saveLabel={tournamentWords.result.next}
           onSave={(result) => onResult({ ...result, confirmed: { a: false, b: false } })}
         />

@@ -16,6 +16,7 @@ import { words } from '@/words/words';
 import { FixedPairs } from './fixed-pairs';
 import { MatchSheet } from './match-sheet';
 import { PairNext } from './pair-next';
+import { confirmedSentence, resultPoints } from './said-sentence';
 import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
@@ -138,8 +139,12 @@ type MatchLineProps = TournamentPartProps & {
   readonly onOpen: (() => void) | null;
 };
 
+/** The states in which what the table itself says is shown. */
+const SENT: readonly Match['state'][] = ['unconfirmed', 'confirmed', 'differing'];
+
 function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
+  const said = SENT.includes(state) ? match.said : [];
   const name = pair.table === 0 ? texts.bye : texts.table(pair.table);
   const content = (
     <>
@@ -158,6 +163,16 @@ function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
         </span>
         <span className="min-w-0 flex-1 text-right font-bold break-words">{nameOf(tournament, pair.b)}</span>
       </span>
+      {said.map(({ result, phones }) => (
+        <span
+          key={JSON.stringify(result)}
+          className={`text-detail ${said.length > 1 ? 'font-bold text-warn' : 'text-muted'}`}
+        >
+          {said.length > 1
+            ? eventWords.said.line({ points: resultPoints(tournament, pair, result), phones })
+            : confirmedSentence(tournament, { result, phones })}
+        </span>
+      ))}
       {float && (
         <span className="text-detail text-muted">
           {texts.float(nameOf(tournament, float.id), float.met, float.mates, float.others)}

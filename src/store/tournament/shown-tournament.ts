@@ -32,7 +32,7 @@ export function shownTournament(
     entries,
     isNewer: entries.length < record.acts.length,
     tournament,
-    matches: tournament ? matchesOf(tournament, new Map(record.results)) : [],
+    matches: tournament ? matchesOf(tournament, new Map(record.results), new Map(record.said)) : [],
     live,
     withheld,
   };

@@ -12,6 +12,7 @@ import { putBehind } from '@/tournament/act-log';
 import type { ShownTournament } from './shown-tournament';
 import type { TournamentRecord } from './tournament-record';
 import { tournamentResults } from './tournament-results';
+import { withSaid } from './with-said';
 
 /** How often results are read whole while a tournament is open, besides being heard. */
 const RESULTS_MS = 25_000;
@@ -40,7 +41,10 @@ export function tournamentLines(parts: LinesParts) {
       random,
       onFailure,
       record: () => recordOf(id),
-      keep: (more) => keep(id, { results: [...new Map([...(recordOf(id)?.results ?? []), ...more])] }),
+      keep: async (arrived) => {
+        const record = recordOf(id);
+        if (record) await keep(id, withSaid(record, arrived));
+      },
       pairedRounds: () => pairedRounds(id),
     });
     const read = () => {

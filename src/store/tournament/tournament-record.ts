@@ -6,6 +6,9 @@ import { RESULT } from '@/tournament/act';
 import { DELIVERIES } from './deliveries';
 
 const WAITING = 'club.results';
+const OWN_WORDS = 'club.ownResults';
+/** How many tables this phone remembers to have sent a result of. */
+const MAX_OWN_WORDS = 40;
 
 const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');
 
@@ -20,8 +23,10 @@ const TOURNAMENT = v.object({
   position: v.object({ number: v.number(), hash: v.nullable(v.string()), upto: v.number() }),
   /** The acts as they arrived, also those that this version does not know. */
   acts: v.array(v.looseObject({ seq: v.number() })),
-  /** The results that the tables sent, by "round.table". */
+  /** The newest result that each table sent, by "round.table". */
   results: v.array(v.tuple([v.string(), RESULT])),
+  /** The same of all phones of those tables from which more than one was heard. */
+  said: v.optional(v.array(v.tuple([v.string(), v.array(RESULT)])), []),
   /** When it was put into the wastebasket, in milliseconds since 1970; null: it is not there. */
   forgottenAt: v.optional(v.nullable(v.number()), null),
 });
@@ -43,6 +48,10 @@ const WAITING_RESULT = v.object({
   refused: v.exactOptional(v.boolean()),
   /** How far it came when it was looked after last. */
   delivery: v.exactOptional(v.picklist(DELIVERIES)),
+  /** It may have reached the club, whatever came back. */
+  tried: v.exactOptional(v.boolean()),
+  /** What the club may have of this phone from before: it takes the place of that. */
+  before: v.exactOptional(v.array(RESULT)),
   /** Of the message by which the club has it: it was sent, and has to be there. */
   hash: v.exactOptional(v.string()),
   /** The club had it, and lost it: it was sent again. */
@@ -83,4 +92,19 @@ export async function readWaiting(entryLog: EntryLog): Promise<readonly WaitingR
 
 export function writeWaiting(entryLog: EntryLog, waiting: readonly WaitingResult[]): Promise<void> {
   return entryLog.writeRecord(WAITING, waiting);
+}
+
+const OWN_WORD = v.object({ reader: v.string(), round: v.number(), table: v.number(), result: RESULT });
+
+/** What this phone sent last for a table, also after an organiser's phone has it. */
+export type OwnWord = v.InferOutput<typeof OWN_WORD>;
+
+/** The newest last. */
+export async function readOwnWords(entryLog: EntryLog): Promise<readonly OwnWord[]> {
+  const parsed = v.safeParse(v.array(OWN_WORD), await entryLog.readRecord(OWN_WORDS));
+  return parsed.success ? parsed.output : [];
+}
+
+export function writeOwnWords(entryLog: EntryLog, own: readonly OwnWord[]): Promise<void> {
+  return entryLog.writeRecord(OWN_WORDS, own.slice(-MAX_OWN_WORDS));
 }

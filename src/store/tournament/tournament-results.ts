@@ -2,7 +2,7 @@ import type { ClubConnection, Table } from '@/club/connection';
 import { resultSubject } from '@/club/login';
 import { seal, unseal } from '@/club/seal';
 import type { ClubParts } from '@/store/club/club-parts';
-import { parseResult, type TableResult } from '@/tournament/act';
+import { parseSaid, type Said, toSend } from '@/tournament/said';
 import { tableKey } from '@/tournament/tournament';
 import { acknowledgement, isAcknowledged } from './result-acknowledgement';
 import type { TournamentRecord } from './tournament-record';
@@ -10,8 +10,8 @@ import type { TournamentRecord } from './tournament-record';
 export type TournamentResultsParts = Pick<ClubParts, 'random' | 'onFailure'> & {
   readonly id: string;
   readonly record: () => TournamentRecord | null;
-  /** Keeps results by "round.table" beside those that are known; resolves when they are on the disk. */
-  readonly keep: (results: ReadonlyMap<string, TableResult>) => Promise<void>;
+  /** Keeps what was sent, by "round.table", with what is known; resolves when it is on the disk. */
+  readonly keep: (said: ReadonlyMap<string, Said>) => Promise<void>;
   readonly pairedRounds: () => number;
 };
 
@@ -39,10 +39,10 @@ export function tournamentResults({
     const kept = record();
     if (!kept) return;
     const opened = sent.flatMap(([at, message]) => {
-      const result = parseResult(unseal(message, kept.key, resultSubject(id, at.round, at.table)));
-      return result === null ? [] : [{ at, message, result }];
+      const said = parseSaid(unseal(message, kept.key, resultSubject(id, at.round, at.table)));
+      return said === null ? [] : [{ at, message, said }];
     });
-    await keep(new Map(opened.map(({ at, result }) => [tableKey(at.round, at.table), result] as const)));
+    await keep(new Map(opened.map(({ at, said }) => [tableKey(at.round, at.table), said] as const)));
     if (!kept.writer) return;
     // Only what is on this phone's disk may leave the table's.
     for (const { at, message } of opened) {
@@ -71,7 +71,9 @@ export function tournamentResults({
       if (of !== round || there.has(table)) continue;
       if (!kept?.writer || givenBack.has(key)) withheld += 1;
       if (!kept?.writer) continue;
-      const message = seal(result, kept.key, resultSubject(id, round, table), random);
+      const results = new Map(kept.said).get(key) ?? [result];
+      const said = toSend({ results, takenBack: [] });
+      const message = seal(said, kept.key, resultSubject(id, round, table), random);
       if ((await connection.giveBack({ round, table }, message)) === 'stored') givenBack.add(key);
     }
     return withheld;

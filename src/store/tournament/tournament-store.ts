@@ -14,6 +14,8 @@ import type { Delivery } from './deliveries';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import { type TableLink, tournamentLines } from './tournament-lines';
 import {
+  type OwnWord,
+  readOwnWords,
   readTournaments,
   readWaiting,
   type TournamentRecord,
@@ -27,6 +29,8 @@ export type TournamentsState = {
   /** Those in the wastebasket. */
   readonly forgotten: ReadonlyMap<string, ShownTournament>;
   readonly waiting: readonly WaitingResult[];
+  /** What this phone sent last for a table, the newest last. */
+  readonly ownWords: readonly OwnWord[];
 };
 
 export type TournamentActions = {
@@ -81,12 +85,17 @@ export async function createTournamentStore(
   parts: Omit<ClubParts, 'lock' | 'onCard' | 'onReceived'>,
 ): Promise<TournamentStore> {
   const { entryLog, random, now, onFailure } = parts;
-  const [records, waiting] = await Promise.all([readTournaments(entryLog), readWaiting(entryLog)]);
+  const [records, waiting, ownWords] = await Promise.all([
+    readTournaments(entryLog),
+    readWaiting(entryLog),
+    readOwnWords(entryLog),
+  ]);
   const all = [...records].map(([id, record]) => [id, shownTournament(record, null, 0)] as const);
   const store = createStore<TournamentsState>(() => ({
     tournaments: new Map(all.filter(([, { record }]) => record.forgottenAt === null)),
     forgotten: new Map(all.filter(([, { record }]) => record.forgottenAt !== null)),
     waiting,
+    ownWords,
   }));
   const shownOf = (id: string) => store.getState().tournaments.get(id);
   const recordOf = (id: string) => shownOf(id)?.record ?? null;
@@ -169,6 +178,7 @@ export async function createTournamentStore(
         position: AT_THE_BEGINNING,
         acts: [],
         results: [],
+        said: [],
         forgottenAt: null,
       });
       await act(id, () => accepted(made));
@@ -192,6 +202,7 @@ export async function createTournamentStore(
           position: AT_THE_BEGINNING,
           acts: [],
           results: [],
+          said: [],
           forgottenAt: null,
         });
       } else if (stamp !== null) await keep(id, { stamp });
