@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
-import { BattlesPage } from '../pages/battles-page';
+import { BattlesPage, startBattle } from '../pages/battles-page';
 import { ImportSheet } from '../pages/import-sheet';
 
 const T9A_2 = 'The Ninth Age, 2nd edition';
@@ -98,6 +98,33 @@ for (const [played, short] of [
     await expect(page.getByRole('banner').getByText(new RegExp(`^${short}( · |$)`))).toBeVisible();
     const armies = await ArmiesPage.open(page);
     await armies.show('Red');
+    await armies.expectUnits('Lord', 'Glade Guard');
+  });
+}
+
+for (const [where, closed] of [
+  ['before a round is closed', false],
+  ['after a round was closed', true],
+] as const) {
+  test(`a list of another game pasted in Armies asks before it is taken, ${where}`, async ({ page }) => {
+    const fight = await startBattle(page);
+    if (closed) {
+      await fight.lose('Red', 2);
+      await fight.closeRoundButton.click();
+    }
+    const armies = await ArmiesPage.open(page);
+    await armies.show('Red');
+    const sheet = await ImportSheet.openInArmies(page);
+    await sheet.box.fill(LIST);
+    await sheet.dialog.getByRole('button', { name: 'Read it' }).click();
+    const asks = sheet.dialog.getByRole('group', { name: 'Take it for this battle all the same?' });
+    await expect(asks).toBeVisible();
+    await expect(sheet.dialog.getByRole('button', { name: 'Take 2 units' })).toHaveCount(0);
+    await asks.getByRole('button', { name: 'Another list' }).click();
+    await expect(sheet.box).toHaveValue(LIST);
+    await sheet.dialog.getByRole('button', { name: 'Read it' }).click();
+    await asks.getByRole('button', { name: `Take it for ${T9A_2}` }).click();
+    await sheet.take(2);
     await armies.expectUnits('Lord', 'Glade Guard');
   });
 }

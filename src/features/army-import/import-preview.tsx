@@ -27,7 +27,7 @@ import {
 import { ImportRowItem } from './import-row';
 import { KeptAlready } from './kept-already';
 import { editionNamed } from './list-edition';
-import { RulebookQuestion } from './rulebook-question';
+import { OtherGameQuestion, RulebookQuestion } from './rulebook-question';
 import { armyToKeep, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
 
@@ -63,6 +63,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const tone = SIDE_TONE[side ?? 'a'];
   const [stays, setStays] = useState(false);
   const asksRulebook = otherGame !== null && onRulebook !== undefined && !stays;
+  // Where the list is kept only, what it is for is chosen above it.
+  const asksWhether = otherGame !== null && onRulebook === undefined && side !== null && !stays;
   const [opened, setOpened] = useState<number | null>(null);
   const [keep, setKeep] = useState(true);
   const [how, setHow] = useState<'replace' | 'join'>('replace');
@@ -142,6 +144,8 @@ export function ImportPreview(props: ImportPreviewProps) {
             onNamed={() => onRulebook(otherGame.id)}
             onStay={() => setStays(true)}
           />
+        ) : asksWhether ? (
+          <OtherGameQuestion now={edition} onAgain={onAgain} onStay={() => setStays(true)} />
         ) : (
           <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(min-content,1.6fr)] gap-2">
             <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>

@@ -71,6 +71,8 @@ export function ImportSheet(props: ImportSheetProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState(notGiven);
   const [step, setStep] = useState<Step>({ kind: 'paste' });
+  // What was handed over, or is on the clipboard, is read by itself only once.
+  const [isFresh, setIsFresh] = useState(true);
   const preview = (list: ArmyList, source: string) => {
     const named = editionNamed(list.game);
     if (named !== null) onGame?.(named.id);
@@ -91,9 +93,14 @@ export function ImportSheet(props: ImportSheetProps) {
       return;
     }
     const written = listText(source);
+    if (source === given && typeof source === 'string') setText(source);
     setProblem(null);
     if (lists.value.length > 1) setStep({ kind: 'several', lists: lists.value, text: written });
     else preview(lists.value[0], written);
+  };
+  const again = () => {
+    setIsFresh(false);
+    setStep({ kind: 'paste' });
   };
   const open = (file: File) => {
     if (file.size > MAX_FILE_BYTES) {
@@ -139,7 +146,9 @@ export function ImportSheet(props: ImportSheetProps) {
       <div className="min-h-[50dvh]" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {step.kind === 'paste' && (
           <>
-            {notGiven === null && <AtOnce given={given} onList={(list) => read(list, given === null)} />}
+            {notGiven === null && isFresh && (
+              <AtOnce given={given} onList={(list) => read(list, given === null)} />
+            )}
             {rulebook}
             <PasteStep
               text={text}
@@ -158,7 +167,7 @@ export function ImportSheet(props: ImportSheetProps) {
         {step.kind === 'scan' && (
           <div className="grid gap-3 pb-3">
             {scanner((scanned) => read(scanned))}
-            <Button onPress={() => setStep({ kind: 'paste' })}>{armyImportWords.stopScan}</Button>
+            <Button onPress={again}>{armyImportWords.stopScan}</Button>
           </div>
         )}
         {step.kind === 'keptOfOtherGame' && (
@@ -168,7 +177,7 @@ export function ImportSheet(props: ImportSheetProps) {
             edition={edition}
             onRulebook={onRulebook}
             problem={problem}
-            onAgain={() => setStep({ kind: 'paste' })}
+            onAgain={again}
             onTake={() => void takeKept(step.army)}
           />
         )}
@@ -188,7 +197,7 @@ export function ImportSheet(props: ImportSheetProps) {
               unitsThere={unitsThere}
               onRulebook={onRulebook}
               onChange={(draft) => setStep({ ...step, draft, editionId: edition.id })}
-              onAgain={() => setStep({ kind: 'paste' })}
+              onAgain={again}
               onTake={(draft, replace, keep) => take(draft, step.text, replace, keep)}
               onKept={(army) => void takeKept(army)}
             />

@@ -25,3 +25,20 @@ export function RulebookQuestion({ named, now, onNamed, onStay }: RulebookQuesti
     </fieldset>
   );
 }
+
+type OtherGameQuestionProps = { readonly now: Edition; onAgain(): void; onStay(): void };
+
+/** Asks whether a list of another game is taken into a battle whose rulebook is settled. */
+export function OtherGameQuestion({ now, onAgain, onStay }: OtherGameQuestionProps) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-label leading-label font-bold">{armyImportWords.whetherForThis}</legend>
+      <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
+        <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>
+        <Button name={armyImportWords.takeFor(now.name)} onPress={onStay}>
+          {armyImportWords.takeFor(now.shortName)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
