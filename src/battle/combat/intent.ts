@@ -106,8 +106,11 @@ export type RowIntent =
        */
       readonly on?: LossTarget | undefined;
     })
-  /** The side keeps what it counts in the row, although it may have lost it to what the enemy entered. */
-  | (InRow & { readonly type: 'sayRowStays' });
+  /**
+   * The side keeps what it counts in the row, although it may have lost it to what the enemy entered; `left`: so
+   * much of it.
+   */
+  | (InRow & { readonly type: 'sayRowStays'; readonly left?: number });
 
 /** A player's entry for a duel: unsaved Health Points that one engaged unit dealt to another. */
 export type DuelIntent = InCombat & {

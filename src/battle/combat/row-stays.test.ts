@@ -98,3 +98,29 @@ it('a log in which ranks stayed reads as it was written, turn by turn', async ()
   );
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./golden/ranks-stay-wfb-6.txt');
 });
+
+describe('Proper Ranks of which part may be lost to a facing entered by hand', () => {
+  const surrounded = played(
+    begun('t9a-3'),
+    { type: 'openCombat' },
+    answered('b', 'properRanks', 3),
+    answered('a', 'facings', 1),
+  );
+  const left = (ranks: number): Intent => ({ ...stays('b', 'properRanks'), left: ranks }) as Intent;
+
+  it.each([0, 1, 3])('are what the players say is left, in one gesture: %i', (ranks) => {
+    expect(asked(surrounded)).toEqual(['b properRanks']);
+    const said = played(surrounded, left(ranks));
+    expect(asked(said)).toEqual([]);
+    expect(totals(said)).toEqual([2, ranks]);
+    expectToLast(said);
+    expect(totals(played(said, { type: 'undo' }))).toEqual([2, 3]);
+  });
+
+  it('are refused as more than there are, or as no number of ranks', () => {
+    expect(code(surrounded, left(4))).toBe('aboveMaximum');
+    expect(code(surrounded, left(-1))).toBe('belowZero');
+    expect(code(surrounded, left(0.5))).toBe('notAWholeNumber');
+    expect(code(flanked, { ...stays('b'), left: 1 } as Intent)).toBe('aboveMaximum');
+  });
+});

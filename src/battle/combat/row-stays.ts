@@ -18,16 +18,28 @@ export function askedLost(battle: Battle, combat: Combat, round: Round): readonl
   );
 }
 
-/** The players say that a side keeps such a row. Refused with `nothingChanged` where that is not asked. */
+/**
+ * The players say that a side keeps such a row, or how much of it is left. Refused with `nothingChanged` where
+ * that is not asked.
+ */
 export function sayRowStays(
   battle: Battle,
   combat: Combat,
   round: Round,
-  { side, rowId }: Extract<RowIntent, { type: 'sayRowStays' }>,
+  { side, rowId, left }: Extract<RowIntent, { type: 'sayRowStays' }>,
 ): Decision<CombatEvent, CombatRefusal> {
-  const isAsked = askedLost(battle, combat, round).some((one) => one.side === side && one.rowId === rowId);
-  if (!isAsked) return refused('nothingChanged');
+  const asked = askedLost(battle, combat, round).find((one) => one.side === side && one.rowId === rowId);
+  if (!asked) return refused('nothingChanged');
+  const place = { type: 'combatAnswered', combatId: combat.id, round: round.number, side, rowId } as const;
   const own = round.answers[side][rowId] ?? null;
-  const event = { type: 'combatAnswered', side, rowId, from: own, to: own, stays: true } as const;
-  return accepted([{ ...event, combatId: combat.id, round: round.number }]);
+  if (left === undefined || left === asked.of) {
+    return accepted([{ ...place, from: own, to: own, stays: true }]);
+  }
+  if (!Number.isInteger(left)) return refused('notAWholeNumber');
+  if (left < 0) return refused('belowZero');
+  if (asked.of === undefined || left > asked.of) return refused('aboveMaximum', { max: asked.of ?? 0 });
+  return accepted([
+    { ...place, from: asked.of, to: left },
+    { ...place, from: left, to: left, stays: true },
+  ]);
 }

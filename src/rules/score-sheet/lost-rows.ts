@@ -8,6 +8,8 @@ export type MaybeLost = {
   readonly rowId: RowId;
   /** When it is lost, in a few words. */
   readonly when: string;
+  /** What the side counts there, where it may lose part of it; missing: it loses all or nothing. */
+  readonly of?: number;
 };
 
 /**
@@ -21,10 +23,12 @@ export function maybeLostRows(
 ): readonly MaybeLost[] {
   return SIDES.flatMap((side) =>
     sheet.rows.flatMap((row) => {
-      if (!row.lostTo || answerTo(row, answers[side]) === 0) return [];
-      const { rowIds, when } = row.lostTo;
+      const now = answerTo(row, answers[side]);
+      if (!row.lostTo || now === 0) return [];
+      const { rowIds, when, partly } = row.lostTo;
       const enemy = given[otherSide(side)];
-      return rowIds.some((id) => Number(enemy[id] ?? 0) > 0) ? [{ side, rowId: row.id, when }] : [];
+      if (!rowIds.some((id) => Number(enemy[id] ?? 0) > 0)) return [];
+      return [{ side, rowId: row.id, when, ...(partly ? { of: Number(now) } : {}) }];
     }),
   );
 }

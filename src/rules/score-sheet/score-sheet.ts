@@ -74,9 +74,9 @@ type RowBase = {
   readonly rare?: true;
   /**
    * Rows of the enemy to which this one may be lost, and when, in a few words. Entered by hand they do not
-   * tell, so the players are asked.
+   * tell, so the players are asked. `partly`: how much of it is lost, `when` says how much; missing: all.
    */
-  readonly lostTo?: { readonly rowIds: readonly RowId[]; readonly when: string };
+  readonly lostTo?: { readonly rowIds: readonly RowId[]; readonly when: string; readonly partly?: true };
 };
 
 /** A condition of a row on the engaged units. It is data, so that it can be shown and tested like the row. */

@@ -204,6 +204,8 @@ export const fight = {
     title: (row: string): string => `${row}: lost?`,
     question: (which: Side, row: string, when: string): string =>
       `Does ${side(which)} lose its ${row}? It is lost ${when}.`,
+    left: (which: Side, row: string, when: string): string =>
+      `${side(which)}: how many ${row} are left? It loses ${when}.`,
     lost: 'Lost',
     kept: 'It stays',
   },

@@ -61,6 +61,12 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1, cap: 4 },
       counted: 'beforeAttacks',
       nextRound: 'keep',
+      // Surrounded: see SOURCES.md.
+      lostTo: {
+        rowIds: ['facings'],
+        when: 'as many as the enemies in its flank and rear have together',
+        partly: true,
+      },
     },
     {
       id: 'standards',
