@@ -2,15 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '../src/app/frame/rooms';
 import { REVIEW_ROOMS } from '../src/app/review-address';
-import { BATTLE_DOORS, ENDED_DOORS, FIRST_DOORS } from './pages/doors';
+import { BATTLE_DOORS, ENDED_DOORS, EVENT_DOORS, FIRST_DOORS } from './pages/doors';
 
 const SOURCE = new URL('../src/', import.meta.url);
-const DOORS = [...FIRST_DOORS, ...BATTLE_DOORS, ...ENDED_DOORS];
-
-/** The screens that need a club's server, or another app: their walks are elsewhere. */
-const WALKED_ELSEWHERE: Readonly<Record<string, string>> = {
-  '/event/:id/:part': 'club/e2e/tournament.spec.ts',
-};
+const DOORS = [...FIRST_DOORS, ...BATTLE_DOORS, ...ENDED_DOORS, ...EVENT_DOORS];
 
 /** What Home and its menus, the battle's menu, a unit and the settings offer. */
 const MENUS = [
@@ -75,7 +70,7 @@ describe('the doors that a journey walks through', () => {
     expect(found).toContain('/battle/:id/:room/:combat?');
     const at = DOORS.map((door) => door.at ?? '');
     const unreached = found.filter((route) => !at.some((one) => isAt(route, one)));
-    expect(unreached).toEqual(Object.keys(WALKED_ELSEWHERE));
+    expect(unreached).toEqual([]);
   });
 
   it('end on routes that there are', () => {
@@ -99,14 +94,10 @@ describe('the doors that a journey walks through', () => {
     );
   });
 
-  it('are walked elsewhere, where they need a club', () => {
-    for (const file of Object.values(WALKED_ELSEWHERE))
-      expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toContain('Make the event');
-  });
-
   it('are reached without an address but that of Home', () => {
     const walking = readFileSync(new URL('pages/walk.ts', import.meta.url), 'utf8');
-    expect(walking.match(/goto\([^)]*\)/g)).toEqual(["goto('./')"]);
+    expect(walking.match(/goto\([^)]*\)/g)).toEqual(['goto(home)']);
+    expect(walking).toContain("home = './'");
     expect(walking).not.toMatch(/location|navigate/);
   });
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect, shownLink, test } from './club-fixtures';
 
 const CUP = 'Autumn Cup';
@@ -22,6 +24,18 @@ async function pairedEvent(page: Page, url: string): Promise<string> {
   await expect(page.getByText('no result yet')).toHaveCount(2);
   return page.url().replace(/\/tables$/, '');
 }
+
+test('an event is found by a thumb from Home, at first in the settings, and once it was used on Home itself', async ({
+  club,
+  newPhone,
+}) => {
+  const organiser = await newPhone();
+  await organiser.goto(club.url);
+  await expect(organiser.getByRole('link', { name: 'Season' })).toBeVisible();
+  await expect(organiser.getByRole('link', { name: 'Events', exact: true })).toBeHidden();
+  await chooseClub(organiser, club.link);
+  for (const door of EVENT_DOORS) await walk(organiser, door, `${club.url}/`);
+});
 
 test('a table sends its result, and the standings have it at once', async ({ club, newPhone }) => {
   const organiser = await newPhone();

@@ -87,6 +87,38 @@ export const FIRST_DOORS: readonly Door[] = [
   },
 ];
 
+/** The doors to an event, of a phone that has chosen a club and none yet; `club/e2e/tournament.spec.ts` walks there. */
+export const EVENT_DOORS: readonly Door[] = [
+  {
+    taps: [
+      'Settings',
+      'Events: players, rounds, standings',
+      'New event',
+      { field: 'Name', text: 'Autumn Cup' },
+      'Make the event',
+    ],
+    at: '/event/:id/players',
+  },
+  // Home has a door to the events once there is one.
+  { taps: ['Events'], at: '/events' },
+  { taps: ['Events', /^Autumn Cup/], at: '/event/:id/standings' },
+  { taps: ['Events', /^Autumn Cup/, 'Tables'], at: '/event/:id/tables' },
+];
+
+/** Sheets and faces of a running battle that are no command of a menu; they change nothing. */
+export const SHEET_DOORS: readonly Door[] = [
+  { taps: [/^Resume/, /^Explain the score:/], shows: 'Nothing yet' },
+  { taps: [/^Resume/, 'Who fights in Combat 1?'] },
+  { taps: [/^Resume/, 'Across the table'] },
+  { taps: [/^Resume/, /^Blue lost \d.*Enter a number$/] },
+  { taps: [/^Resume/, 'Menu', 'End battle'] },
+  { taps: [/^Resume/, 'Menu', 'Time limit: none', 'Time left'] },
+  { taps: [/^Resume/, 'Armies', 'Add unit'] },
+  { taps: [/^Resume/, 'Armies', /^Spearmen/] },
+  { taps: [/^Resume/, /Change the turn$/] },
+  { taps: [/^Resume/, 'Menu'] },
+];
+
 /** The doors of a battle that is being fought: Blue has Spearmen and Archers, Red Knights and Wolves. */
 export const BATTLE_DOORS: readonly Door[] = [
   {

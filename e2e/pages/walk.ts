@@ -28,10 +28,10 @@ function addresses(pattern: string): RegExp {
 }
 
 /** Walks through a door, from Home and by what is seen. */
-export async function walk(page: Page, { taps, at, shows }: Door): Promise<void> {
+export async function walk(page: Page, { taps, at, shows }: Door, home = './'): Promise<void> {
   const names = taps.map((step) => (typeof step === 'object' && 'field' in step ? step.field : String(step)));
   await test.step(names.join(' › '), async () => {
-    await page.goto('./');
+    await page.goto(home);
     for (const step of taps) await take(page, step);
     if (at !== undefined) await expect(page).toHaveURL(addresses(at));
     if (shows !== undefined) {
