@@ -195,7 +195,7 @@ export class EndSheet extends Sheet {
   /** Leaves everything that is open as it stands: nobody has it, nothing was drawn in silence. */
   async leaveOpen(): Promise<void> {
     const rest = this.dialog.getByRole('button', {
-      name: /: (Still fleeing|Drawn|Nobody|Not tested|Not fought|As it stands|Without one)$/,
+      name: /: (Still fleeing|Drawn|Nobody|Not tested|Not fought|As it stands|Without one|got away)$/i,
     });
     while ((await rest.count()) > 0) await rest.first().click();
   }
