@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { type Door, ENDED_DOORS, FIRST_DOORS } from './pages/doors';
+import { BATTLE_DOORS, type Door, ENDED_DOORS, FIRST_DOORS, SHEET_DOORS, type Step } from './pages/doors';
+
 import { beginTwoArmies, walk } from './pages/walk';
 
 const SIZES = [
@@ -25,11 +26,24 @@ async function beyondScreen(
     await painted();
     // Only where the parts of a screen scroll by themselves is the page as high as the screen.
     const scrollsItself = document.querySelector('.screen-height') !== null;
-    const high = scrollsItself ? root.scrollHeight - innerHeight : 0;
-    found.push({ textPx, high, wide: root.scrollWidth - innerWidth });
+    let high = scrollsItself ? root.scrollHeight - innerHeight : 0;
+    let wide = root.scrollWidth - innerWidth;
+    // A sheet ends on the screen too, and only its content scrolls, downwards.
+    for (const sheet of document.querySelectorAll('dialog[open]')) {
+      const { top, bottom, left, right } = sheet.getBoundingClientRect();
+      high = Math.max(high, Math.floor(-top), Math.floor(bottom - innerHeight));
+      wide = Math.max(wide, Math.floor(-left), Math.floor(right - innerWidth));
+      wide = Math.max(wide, sheet.scrollWidth - sheet.clientWidth);
+    }
+    found.push({ textPx, high, wide });
   }
   root.style.fontSize = '';
   return found;
+}
+
+/** What is tapped, for a message. */
+function nameOf(step: Step): string {
+  return typeof step === 'object' && 'field' in step ? step.field : String(step);
 }
 
 /** Walks and sizes: some minutes on a busy machine. */
@@ -41,8 +55,8 @@ async function expectNoneLarger(page: Page, doors: readonly Door[]): Promise<voi
   const tooLarge: string[] = [];
   for (const door of doors) {
     await walk(page, door);
-    const { at } = door;
-    if (at === undefined || seen.has(at)) continue;
+    const at = door.at ?? door.taps.map(nameOf).join(' › ');
+    if (seen.has(at)) continue;
     seen.add(at);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -59,6 +73,13 @@ test('no screen of a phone without a battle is larger than any screen, at any si
   page,
 }) => {
   await expectNoneLarger(page, FIRST_DOORS);
+});
+
+test('no room, sheet or face of a battle is larger than any screen, at any size of text', async ({
+  page,
+}) => {
+  await beginTwoArmies(page);
+  await expectNoneLarger(page, [...SHEET_DOORS, ...BATTLE_DOORS]);
 });
 
 test('no room of a review is larger than any screen, at any size of text', async ({ page }) => {

@@ -81,7 +81,7 @@ export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
 function Total({ tone, figure }: SeamFigure) {
   const { text, device, field } = toneClasses[tone];
   return (
-    <span className={`flex h-full min-w-20 items-center justify-center px-2 ${device}`}>
+    <span className={`flex h-full min-w-[min(5rem,28vw)] items-center justify-center px-2 ${device}`}>
       <span className={`rounded-lg px-2 text-total leading-total font-bold ${field} ${text}`}>{figure}</span>
     </span>
   );

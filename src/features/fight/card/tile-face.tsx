@@ -22,7 +22,9 @@ export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   const isLong = !byHand && hint !== undefined && hint.length > MOST_LETTERS_OF_A_LINE;
   return (
-    <span className="size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center justify-center leading-none">
+    <span
+      className={`size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center leading-none ${isLong ? 'justify-start overflow-hidden pt-0.5 big:justify-center' : 'justify-center'}`}
+    >
       <span
         className={
           isLong
