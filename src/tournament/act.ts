@@ -107,6 +107,10 @@ const ACT = v.variant('type', [
     leftMs: v.pipe(v.number(), v.minValue(0)),
     runs: v.boolean(),
   }),
+  /** What both get where one of a pair does not come, in Battle Points. */
+  v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),
+  /** The table at which a player always plays; null: at any. */
+  v.strictObject({ type: v.literal('tableKept'), id: playerId, table: v.nullable(table) }),
   /** The last round is not paired any more. */
   v.strictObject({ type: v.literal('roundTakenBack'), round }),
   /** The newest act that stood is taken back, the one of that number; or what was taken back last stands again. */

@@ -48,6 +48,10 @@ export type Tournament = {
   readonly reentered: ReadonlySet<string>;
   readonly penalties: readonly Penalty[];
   readonly clock: RoundClock | null;
+  /** What both get where one does not come, in Battle Points; null: nothing was agreed. */
+  readonly noShow: { readonly there: number; readonly away: number } | null;
+  /** The tables at which players always play, by their numbers. */
+  readonly kept: ReadonlyMap<number, number>;
 };
 
 /** The key of a table of a round. */
@@ -79,6 +83,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       reentered: new Set(),
       penalties: [],
       clock: null,
+      noShow: null,
+      kept: new Map(),
     };
   }
   if (!tournament) return null;
@@ -99,6 +105,14 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     case 'roundPaired': {
       if (act.round > tournament.paired.length + 1) return tournament;
       return { ...tournament, paired: tournament.paired.toSpliced(act.round - 1, 1, act.pairs) };
+    }
+    case 'noShowAgreed':
+      return { ...tournament, noShow: { there: act.there, away: act.away } };
+    case 'tableKept': {
+      const kept = new Map(tournament.kept);
+      if (act.table === null) kept.delete(act.id);
+      else kept.set(act.id, act.table);
+      return { ...tournament, kept };
     }
     case 'roundTakenBack':
       return act.round === tournament.paired.length ? withoutLastRound(tournament) : tournament;

@@ -24,6 +24,12 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.paired(act.round);
     case 'roundTakenBack':
       return texts.takenBack(act.round);
+    case 'noShowAgreed':
+      return texts.noShow;
+    case 'tableKept': {
+      const name = nameOf(tournament, act.id);
+      return act.table === null ? texts.free(name) : texts.kept({ name, table: act.table });
+    }
     case 'pairsFixed':
       return texts.fixed(act.round);
     case 'resultEntered':

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
 import { Button } from '@/ui/button/button';
-import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { MatchPlayers } from './match-players';
 import { ResultForm } from './result-form';
 import { confirmedSentence, resultPoints } from './said-sentence';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
@@ -20,8 +20,9 @@ type MatchSheetProps = TournamentPartProps & {
   readonly children: ReactNode;
 };
 
-/** A table before its organiser: its code, its result to enter or correct, and another opponent. */
-export function MatchSheet({ match, tournament, store, id, onClose, children }: MatchSheetProps) {
+/** A table before its organiser: its code, its result to enter or correct, and other players. */
+export function MatchSheet({ children, ...props }: MatchSheetProps) {
+  const { match, tournament, store, id, onClose } = props;
   const { pair, round, replaced } = match;
   const [editing, setEditing] = useState(false);
   const enter = (result: TableResult | null) => {
@@ -29,14 +30,6 @@ export function MatchSheet({ match, tournament, store, id, onClose, children }: 
     setEditing(false);
     onClose();
   };
-  const swap = (other: number) => {
-    const pairs = (tournament.paired[round - 1] ?? []).map((known) => swapped(known, pair.b, other));
-    void store.actions.act(id, { type: 'roundPaired', round, pairs });
-    onClose();
-  };
-  const others = (tournament.paired[round - 1] ?? [])
-    .flatMap(({ a, b }) => [a, b])
-    .filter((known): known is number => known !== null && known !== pair.a && known !== pair.b);
   return (
     <Sheet
       title={`${texts.table(pair.table)}: ${nameOf(tournament, pair.a)} ${texts.versus} ${nameOf(tournament, pair.b)}`}
@@ -85,30 +78,9 @@ export function MatchSheet({ match, tournament, store, id, onClose, children }: 
         {(match.state === 'corrected' || match.state === 'entered') && (
           <Button onPress={() => enter(null)}>{tournamentWords.result.takeBack}</Button>
         )}
-        {match.state === 'missing' && (
-          <SelectField
-            label={texts.swapWith}
-            options={[
-              { id: '', label: texts.nobody },
-              ...others.map((other) => ({ id: `${other}`, label: nameOf(tournament, other) })),
-            ]}
-            chosen=""
-            onChoose={(chosen) => chosen !== '' && swap(Number(chosen))}
-          />
-        )}
+        {match.state === 'missing' && <MatchPlayers {...props} onEnter={enter} />}
         {children}
       </div>
     </Sheet>
   );
-}
-
-/** A pair after two players changed places, whoever of them it had. */
-function swapped<Known extends { readonly table: number; readonly a: number; readonly b: number | null }>(
-  known: Known,
-  one: number | null,
-  other: number,
-) {
-  const take = (player: number | null) => (player === one ? other : player === other ? one : player);
-  const [a, b] = [take(known.a), take(known.b)];
-  return a === null ? { table: known.table, a: b ?? known.a, b: null } : { table: known.table, a, b };
 }

@@ -12,6 +12,7 @@ import { Column, Columns } from '@/ui/page/columns';
 import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
+import { NoShowForm } from './no-show-form';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
@@ -29,6 +30,7 @@ export function MorePart(props: TournamentPartProps) {
     <Columns>
       <Column>
         {organises(shown) && tournament.paired.length > 0 && <ClockControl {...props} />}
+        {organises(shown) && tournament.points === 'edition' && <NoShowForm {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
         <div className="grid grid-cols-2 gap-2">
           <Button

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { type PlayerListRefusal, readPlayerList } from '@/tournament/player-list';
+import { outFrom } from '@/tournament/seats';
 import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-field';
 import { Sheet } from '@/ui/page/sheet';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { KeepTable } from './keep-table';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.players;
@@ -19,7 +22,7 @@ export function PlayersPart(props: TournamentPartProps) {
   const { tournament, shown, store, id } = props;
   const isOrganiser = organises(shown);
   const [penalised, setPenalised] = useState<Player | null>(null);
-  const next = tournament.paired.length + 1;
+  const [keeping, setKeeping] = useState<Player | null>(null);
   return (
     <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
       {isOrganiser && <PasteList {...props} />}
@@ -35,6 +38,11 @@ export function PlayersPart(props: TournamentPartProps) {
               <span className="min-w-0 flex-1 basis-36">
                 <span className="font-bold break-words">{player.name}</span>
                 <span className="block text-detail text-muted">{tournamentWords.armyAndTeam(player)}</span>
+                {tournament.kept.has(player.id) && (
+                  <span className="block text-detail text-muted">
+                    {eventWords.hall.kept(tournament.kept.get(player.id) ?? 0)}
+                  </span>
+                )}
                 {player.droppedFrom !== null && (
                   <span className="block text-detail text-muted">
                     {tournamentWords.standings.dropped(player.droppedFrom)}
@@ -42,7 +50,10 @@ export function PlayersPart(props: TournamentPartProps) {
                 )}
               </span>
               {isOrganiser && (
-                <span className="flex gap-2">
+                <span className="flex flex-wrap gap-2">
+                  <SmallButton name={eventWords.hall.keep(player.name)} onPress={() => setKeeping(player)}>
+                    {eventWords.hall.keepShort}
+                  </SmallButton>
                   <SmallButton name={texts.penalty(player.name)} onPress={() => setPenalised(player)}>
                     {texts.penaltyShort}
                   </SmallButton>
@@ -50,7 +61,11 @@ export function PlayersPart(props: TournamentPartProps) {
                     <SmallButton
                       name={texts.drop(player.name)}
                       onPress={() =>
-                        void store.actions.act(id, { type: 'playerDropped', id: player.id, fromRound: next })
+                        void store.actions.act(id, {
+                          type: 'playerDropped',
+                          id: player.id,
+                          fromRound: outFrom(shown.matches, player.id, tournament.paired.length),
+                        })
                       }
                     >
                       {texts.dropShort}
@@ -69,6 +84,7 @@ export function PlayersPart(props: TournamentPartProps) {
           ))}
         </ul>
       </div>
+      {keeping && <KeepTable {...props} player={keeping} onClose={() => setKeeping(null)} />}
       {penalised && (
         <PenaltySheet
           player={penalised}

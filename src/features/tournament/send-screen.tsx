@@ -70,7 +70,9 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
     };
   }, [store, id, link]);
   const tournament = shown?.tournament ?? null;
-  const pairs = (tournament?.paired[link.round - 1] ?? []).filter(({ b }) => b !== null);
+  const pairs = (tournament?.paired[link.round - 1] ?? [])
+    .filter(({ b }) => b !== null)
+    .toSorted((one, other) => one.table - other.table);
   const pair = pairs.find((known) => known.table === table);
   if (!tournament || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
   return (

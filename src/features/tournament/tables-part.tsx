@@ -5,6 +5,7 @@ import { tableLink } from '@/store/tournament/tournament-links';
 import { type Float, floatsOf } from '@/tournament/floats';
 import { type Match, pairedParts } from '@/tournament/matches';
 import { FIRST_ROUNDS, type FirstRound, pairRound } from '@/tournament/pair-round';
+import { byTable, hasLeft } from '@/tournament/seats';
 import { playersIn } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -14,12 +15,16 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { FixedPairs } from './fixed-pairs';
+import { LateArrivals } from './late-arrivals';
 import { MatchSheet } from './match-sheet';
+import { NamesList } from './names-list';
 import { PairNext } from './pair-next';
 import { confirmedSentence, resultPoints } from './said-sentence';
 import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
+const ORDERS = ['byTable', 'byName'] as const;
+type Order = (typeof ORDERS)[number];
 
 /**
  * The tables of a round with what they sent, and what the organiser does with them: pair, show codes,
@@ -31,9 +36,10 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
+  const [order, setOrder] = useState<Order>('byTable');
   const [first, setFirst] = useState<FirstRound>('clubs');
   const round = Math.min(asked ?? rounds, rounds);
-  const matches = shown.matches.filter((match) => match.round === round);
+  const matches = byTable(shown.matches.filter((match) => match.round === round));
   const isOrganiser = organises(shown);
   // Once a result is in, other pairs would take it away: then two players change places, table by table.
   const hasResults = shown.matches.some(
@@ -70,7 +76,19 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
         {rounds === 0 && <p className="text-muted">{texts.none}</p>}
         {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] spread:grid-cols-2 spread:gap-x-8">
+      {rounds > 0 && (
+        <SegmentedChoice<Order>
+          label={eventWords.hall.order}
+          options={ORDERS.map((kind) => ({ id: kind, label: eventWords.hall[kind] }))}
+          chosen={order}
+          onChoose={setOrder}
+        />
+      )}
+      {order === 'byName' && <NamesList tournament={tournament} matches={matches} />}
+      <ul
+        hidden={order === 'byName'}
+        className="grid grid-cols-[minmax(0,1fr)] spread:grid-cols-2 spread:gap-x-8 [&[hidden]]:hidden"
+      >
         {matches.map((match) => (
           <li key={`${match.pair.table}.${match.pair.a}`} className="border-t border-line">
             <MatchLine
@@ -82,6 +100,9 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           </li>
         ))}
       </ul>
+      {isOrganiser && round > 0 && round === rounds && (
+        <LateArrivals {...props} round={round} matches={matches} />
+      )}
       {isOrganiser && (
         <section
           aria-label={texts.next}
@@ -144,6 +165,12 @@ const SENT: readonly Match['state'][] = ['unconfirmed', 'confirmed', 'differing'
 
 function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
+  const left =
+    state === 'missing' || state === 'bye'
+      ? [pair.a, pair.b]
+          .filter((player) => hasLeft(tournament, player, match.round))
+          .map((player) => nameOf(tournament, player))
+      : [];
   const said = SENT.includes(state) ? match.said : [];
   const name = pair.table === 0 ? texts.bye : texts.table(pair.table);
   const content = (
@@ -171,6 +198,11 @@ function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
           {said.length > 1
             ? eventWords.said.line({ points: resultPoints(tournament, pair, result), phones })
             : confirmedSentence(tournament, { result, phones })}
+        </span>
+      ))}
+      {left.map((name) => (
+        <span key={name} className="text-detail font-bold text-warn">
+          {eventWords.hall.left(name)}
         </span>
       ))}
       {float && (

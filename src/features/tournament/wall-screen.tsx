@@ -5,6 +5,7 @@ import { useTournament, useTournamentStore } from '@/store/page/use-tournaments'
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { pairedParts } from '@/tournament/matches';
+import { byTable } from '@/tournament/seats';
 import { standingsOf } from '@/tournament/standings';
 import { leftOf, type Tournament } from '@/tournament/tournament';
 import { Icon } from '@/ui/look/icon';
@@ -46,7 +47,7 @@ type WallProps = WallScreenProps & { readonly tournament: Tournament; readonly s
 
 function Wall({ id, tournament, shown, now }: WallProps) {
   const round = tournament.paired.length;
-  const matches = shown.matches.filter((match) => match.round === round);
+  const matches = byTable(shown.matches.filter((match) => match.round === round));
   return (
     <div className="plain min-h-dvh px-6 big:px-3 pb-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-2 border-line py-2">

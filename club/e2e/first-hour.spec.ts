@@ -1,0 +1,87 @@
+import { chooseClub, expect, test } from './club-fixtures';
+
+test('the first hour of an event: who comes late, leaves, does not come or needs a table', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  await page.goto(`${club.url}/#/events/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Autumn Cup');
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  const list = page.getByRole('textbox', { name: /^Players, one a line/ });
+  const add = async (names: string) => {
+    await page.getByRole('link', { name: 'Players' }).click();
+    await list.fill(names);
+    await page.getByRole('button', { name: 'Add players' }).click();
+    await expect(list).toHaveValue('');
+    await page.getByRole('link', { name: 'Tables' }).click();
+  };
+  const table = (player: string) => page.getByRole('listitem').filter({ hasText: player });
+  await add('Anna\nBen\nCleo\nDag\nEva');
+  // By seed: Anna v Cleo, Ben v Dag, and Eva rests.
+  await page.getByRole('radio', { name: 'By seed' }).check();
+  await page.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect(table('Eva')).toContainText('Bye');
+
+  // Finn comes late: he plays Eva, who rests.
+  await add('Finn');
+  await page.getByRole('button', { name: 'Finn plays Eva, who rests' }).click();
+  await expect(table('Finn')).toContainText('Eva');
+  await expect(table('Finn')).toContainText('Table 3');
+
+  // Anna leaves: her table says so at once; Gus takes her place.
+  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Drop out: Anna' }).click();
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await expect(page.getByText('Anna has left')).toBeVisible();
+  await add('Gus');
+  await page.getByRole('button', { name: /^Gus takes the place of Anna, table \d$/ }).click();
+  await expect(page.getByText('Anna has left')).toHaveCount(0);
+  await expect(table('Gus')).toContainText('v');
+
+  // Either player of a pair can be changed.
+  await page.getByRole('button', { name: /Finn/ }).click();
+  await page.getByRole('combobox', { name: 'Change Finn with' }).selectOption('Gus');
+  await expect(table('Gus')).toContainText('Eva');
+  await page.getByRole('button', { name: /Gus/ }).click();
+  await page.getByRole('combobox', { name: 'Change Eva with' }).selectOption('Finn');
+  await expect(table('Gus')).toContainText('Finn');
+
+  // Who does not come loses by what was agreed.
+  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByRole('textbox', { name: 'Who came gets' }).fill('17');
+  await page.getByRole('textbox', { name: 'Who did not come gets' }).fill('3');
+  await page.getByRole('button', { name: 'Agree on it' }).click();
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: /Finn/ }).click();
+  await page.getByRole('button', { name: /^Gus did not come: / }).click();
+  await expect(table('Finn')).toContainText(/17 : 3|3 : 17/);
+  await expect(table('Finn')).toContainText('entered by the organiser');
+
+  // Everybody finds the own table by name.
+  await page.getByRole('radio', { name: 'By name' }).check();
+  const names = page.getByRole('list', { name: 'Players by name' });
+  await expect(names.getByRole('listitem')).toHaveCount(6);
+  await expect(names.getByRole('listitem').first()).toContainText('Ben');
+  await expect(names.getByRole('listitem').last()).toContainText('v Finn');
+
+  // Ben needs the table by the door, in each round.
+  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'Always at one table: Ben' }).click();
+  await page.getByRole('textbox', { name: 'Table' }).fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('always at table 7', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await page.getByRole('button', { name: 'Pair it all the same' }).click();
+  await expect(table('Ben')).toContainText('Table 7');
+  // Anna has left: she is in no pair any more.
+  await expect(table('Anna')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: pairs of round 2' }).click();
+  await page.getByRole('button', { name: 'Undo: Ben always at table 7' }).click();
+  await expect(page.getByRole('button', { name: 'Redo: Ben always at table 7' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Match } from '@/tournament/matches';
+import { type LatePlace, latePlaces, withLate, withoutSeat } from '@/tournament/seats';
+import { Button } from '@/ui/button/button';
+import { eventWords } from '@/words/event-words';
+import { nameOf, type TournamentPartProps } from './tournament-parts';
+
+const texts = eventWords.hall;
+
+type LateArrivalsProps = TournamentPartProps & {
+  readonly round: number;
+  readonly matches: readonly Match[];
+};
+
+/** Who is there and in no pair of the round, each with the places to go to; nothing where all are seated. */
+export function LateArrivals({ tournament, store, id, round, matches }: LateArrivalsProps) {
+  const late = withoutSeat(tournament, round);
+  if (late.length === 0) return null;
+  const places = latePlaces(tournament, matches);
+  const seat = (player: number, place: LatePlace) => {
+    const pairs = withLate(tournament.paired[round - 1] ?? [], player, place, tournament.tables);
+    void store.actions.act(id, { type: 'roundPaired', round, pairs: [...pairs] });
+  };
+  const say = (name: string, place: LatePlace) => {
+    if (place.kind === 'rests') return texts.rest(name);
+    const other = nameOf(tournament, place.id);
+    return place.kind === 'meets'
+      ? texts.meet({ name, other })
+      : texts.replace({ name, other, table: place.table });
+  };
+  return (
+    <section aria-label={texts.late(round)} className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-name text-gold">{texts.late(round)}</h2>
+      {late.map(({ id: player, name }) => (
+        <div key={player} className="grid gap-2">
+          <p className="font-bold break-words">{name}</p>
+          {places.map((place) => (
+            <Button key={say(name, place)} onPress={() => seat(player, place)}>
+              {say(name, place)}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

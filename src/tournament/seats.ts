@@ -1,0 +1,151 @@
+import type { TableResult } from './act';
+import { enteredResult } from './entered-result';
+import type { Match } from './matches';
+import { totalOf } from './sum-off';
+import { type Pair, type Player, playersIn, type Tournament } from './tournament';
+
+/** The matches of a round by the number of their table, those who rest at the end. */
+export function byTable(matches: readonly Match[]): readonly Match[] {
+  const place = ({ pair }: Match) => (pair.table === 0 ? Number.POSITIVE_INFINITY : pair.table);
+  return matches.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)];
+    return a === b ? one.pair.a - other.pair.a : a - b;
+  });
+}
+
+/** A player of a round with the own match. */
+export type Seated = { readonly player: Player; readonly match: Match; readonly enemy: Player | null };
+
+/** The players of these matches by name. */
+export function byName(tournament: Tournament, matches: readonly Match[]): readonly Seated[] {
+  const known = new Map(tournament.players.map((player) => [player.id, player]));
+  const seated = matches.flatMap((match) => {
+    const [a, b] = [known.get(match.pair.a), match.pair.b === null ? null : known.get(match.pair.b)];
+    return [
+      ...(a ? [{ player: a, match, enemy: b ?? null }] : []),
+      ...(b ? [{ player: b, match, enemy: a ?? null }] : []),
+    ];
+  });
+  return seated.toSorted((one, other) => one.player.name.localeCompare(other.player.name));
+}
+
+/** Who is there in a round, and in none of its pairs: a late arrival. */
+export function withoutSeat(tournament: Tournament, round: number): readonly Player[] {
+  const pairs = tournament.paired[round - 1];
+  if (!pairs) return [];
+  const seated = new Set(pairs.flatMap(({ a, b }) => [a, b]));
+  return playersIn(tournament, round).filter(({ id }) => !seated.has(id));
+}
+
+/** Whether a player has left before or in that round. */
+export function hasLeft(tournament: Tournament, id: number | null, round: number): boolean {
+  const player = tournament.players.find((known) => known.id === id);
+  return player !== undefined && player.droppedFrom !== null && player.droppedFrom <= round;
+}
+
+/** Where a late arrival can go: against who rests, to the place of somebody who left, or to rest. */
+export type LatePlace =
+  | { readonly kind: 'meets'; readonly id: number }
+  | { readonly kind: 'replaces'; readonly id: number; readonly table: number }
+  | { readonly kind: 'rests' };
+
+/** The places for one more player in a round, holes before byes; to rest only where there is no other. */
+export function latePlaces(tournament: Tournament, matches: readonly Match[]): readonly LatePlace[] {
+  const places = byTable(matches).flatMap(({ round, pair, state }): readonly LatePlace[] => {
+    if (pair.b === null) return hasLeft(tournament, pair.a, round) ? [] : [{ kind: 'meets', id: pair.a }];
+    if (state !== 'missing') return [];
+    return [pair.a, pair.b]
+      .filter((id) => hasLeft(tournament, id, round))
+      .map((id) => ({ kind: 'replaces', id, table: pair.table }));
+  });
+  const holes = places.filter(({ kind }) => kind === 'replaces');
+  const ordered = [...holes, ...places.filter(({ kind }) => kind === 'meets')];
+  return ordered.length > 0 ? ordered : [{ kind: 'rests' }];
+}
+
+/** The pairs of a round with one more player at that place. */
+export function withLate(
+  pairs: readonly Pair[],
+  id: number,
+  place: LatePlace,
+  tables: number,
+): readonly Pair[] {
+  switch (place.kind) {
+    case 'rests':
+      return [...pairs, { table: 0, a: id, b: null }];
+    case 'replaces':
+      return pairs.map((pair) => replaced(pair, place.id, id));
+    case 'meets':
+      return pairs.map((pair) =>
+        pair.b === null && pair.a === place.id ? { table: freeTable(pairs, tables), a: pair.a, b: id } : pair,
+      );
+  }
+}
+
+/** The first table at which nobody plays in a round. */
+function freeTable(pairs: readonly Pair[], tables: number): number {
+  const taken = new Set(pairs.map(({ table }) => table));
+  const all = Array.from({ length: Math.max(tables, pairs.length) + 1 }, (_, index) => index + 1);
+  return all.find((table) => !taken.has(table)) ?? all.length;
+}
+
+/**
+ * The pairs of a round after `one` changed places with `other`, wherever that one was: at a table, resting,
+ * or in no pair; then who loses the place rests, unless it is somebody who left.
+ */
+export function exchanged(
+  pairs: readonly Pair[],
+  one: number,
+  other: number,
+  hasOneLeft: boolean,
+): readonly Pair[] {
+  const isSeated = pairs.some(({ a, b }) => a === other || b === other);
+  if (isSeated)
+    return pairs.map((pair) => replaced(replaced(replaced(pair, one, -1), other, one), -1, other));
+  const moved = pairs.map((pair) => replaced(pair, one, other));
+  return hasOneLeft ? moved : [...moved, { table: 0, a: one, b: null }];
+}
+
+function replaced({ table, a, b }: Pair, one: number, other: number): Pair {
+  const take = (id: number) => (id === one ? other : id);
+  return { table, a: take(a), b: b === null ? null : take(b) };
+}
+
+/** Whom a player of that round may change places with: all whose table has sent nothing yet, or who rest. */
+export function exchangeable(
+  tournament: Tournament,
+  matches: readonly Match[],
+  match: Match,
+): readonly Player[] {
+  const own = [match.pair.a, match.pair.b];
+  const open = matches
+    .filter(({ state }) => state === 'missing' || state === 'bye')
+    .flatMap(({ pair }) => [pair.a, pair.b]);
+  const ids = new Set([...open, ...withoutSeat(tournament, match.round).map(({ id }) => id)]);
+  return tournament.players
+    .filter(({ id }) => ids.has(id) && !own.includes(id) && !hasLeft(tournament, id, match.round))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** From which round on somebody is out who leaves now: from this one, unless the own table has a result. */
+export function outFrom(matches: readonly Match[], id: number, rounds: number): number {
+  const now = matches.find(({ round, pair }) => round === rounds && (pair.a === id || pair.b === id));
+  return now && (now.state === 'missing' || now.state === 'bye') ? rounds : rounds + 1;
+}
+
+/** What both get where one does not come, as Battle Points: as agreed, else all that the table gives. */
+export function noShowPoints(tournament: Tournament): { readonly there: number; readonly away: number } {
+  return tournament.noShow ?? { there: totalOf(tournament) ?? tournament.perMatch.win, away: 0 };
+}
+
+/** The result of a table at which that player did not come: the other one has won. */
+export function noShowResult(tournament: Tournament, pair: Pair, away: number): TableResult {
+  const { there, away: less } = noShowPoints(tournament);
+  const isFirst = pair.a === away;
+  const points = isFirst ? { a: less, b: there } : { a: there, b: less };
+  return enteredResult(pair, null, {
+    winner: isFirst ? 'b' : 'a',
+    battlePoints: tournament.points === 'edition' ? points : { a: null, b: null },
+    victoryPoints: { a: null, b: null },
+  });
+}
