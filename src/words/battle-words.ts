@@ -11,7 +11,6 @@ import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from '
 import { clockTime } from './battle-format';
 import { breakTest } from './break-test';
 import { clocks } from './clocks';
-import { fight, scoreDetail } from './en/fight';
 import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
 import {
   combatChip,
@@ -24,6 +23,7 @@ import {
   unitCalled,
   unitsDestroyed,
 } from './en/phrases';
+import { fight, scoreDetail } from './fight';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
 import { PROBLEMS, REFUSALS } from './refusals';

@@ -1,7 +1,7 @@
-import { enHandOver } from './en/hand-over';
-
-/** All sentences for exporting a battle, by name. Another language must have the same ones. */
-export type HandOverWords = typeof enHandOver;
+import { handOver as said } from '@/messages/compiled/hand-over';
+import { report } from './report';
+import { result } from './result';
+import { table } from './table';
 
 /** These sentences in the current language; loaded with their screens. */
-export const handOverWords: HandOverWords = enHandOver;
+export const handOverWords = { ...said, report, result, table };

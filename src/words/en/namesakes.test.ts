@@ -4,9 +4,9 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { type Ledger, nextUndo } from '@/battle/log/ledger';
 import { played } from '@/testing/battles/battles';
 import { first, health, scene } from '@/testing/battles/scenes';
+import { fight } from '@/words/fight';
 import { logSentence } from '@/words/log';
 import { shortGesture } from '@/words/short-gesture';
-import { fight } from './fight';
 import { unitCalled } from './phrases';
 
 const { ledger, id } = scene(

@@ -61,9 +61,6 @@ export const agreed = (sides: readonly Side[]): readonly string[] => {
 export const isPlural = (name: string): boolean =>
   /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/,| (?:of|on|in|with) /)[0] ?? '');
 
-/** The form of the verb for the name: "Spearmen are", "Red is". */
-export const agreeing = (name: string, one: string, other: string): string => (isPlural(name) ? other : one);
-
 /** A whole number with a real minus sign. */
 export const whole = (value: number): string => number.format(value).replace('-', '−');
 

@@ -161,7 +161,8 @@ function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound, hasFal
 
 function shortNote(note: Exclude<RowNote, 'hint'>, fallen: readonly FallenRow[], who: readonly string[]) {
   if (note === 'fallen') return battleWords.fight.fallenShort(fallen);
-  return note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note];
+  if (note === 'unknown') return battleWords.fight.ask.short(who);
+  return note === 'byHand' ? battleWords.fight.byHand : battleWords.fight.yoursToSet;
 }
 
 /** A row's name, and under it that note, else the rulebook's hint. */

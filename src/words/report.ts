@@ -3,42 +3,45 @@ import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { RecordedScore } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
+import { report as said } from '@/messages/compiled/report';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
-import { armies } from '@/words/armies';
-import { assaultDice } from '@/words/assault-log';
-import { isoDay } from '@/words/iso-day';
-import { logDetail, logSentence } from '@/words/log';
-import type { ReportBlock } from '@/words/report-block';
-import { score } from '@/words/score';
-import { day, side, turn, winner } from './format';
-import { counted, fates, fileName, points, versus } from './phrases';
+import { armies } from './armies';
+import { assaultDice } from './assault-log';
+import { day, side, turn, winner } from './en/format';
+import { counted, fates, fileName, points, versus } from './en/phrases';
+import { isoDay } from './iso-day';
+import { logDetail, logSentence } from './log';
+import type { ReportBlock } from './report-block';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
+import { score } from './score';
 
-/** The battle report in English, for posting after the game. */
+/** The battle report, for posting after the game. */
 
 /** "Anna (Dread Elves)", or the side if no name was entered. */
 const who = ({ setup }: BattleReport, which: Side): string => {
   const { player, army } = setup[which];
   if (player === '') return army === '' ? side(which) : army;
-  return army === '' ? player : `${player} (${army})`;
+  return army === '' ? player : said.who({ player, army });
 };
 
 /** "Blue: Anna, Dread Elves", or empty if no name was entered. */
 const introduced = ({ setup }: BattleReport, which: Side): readonly string[] => {
   const names = [setup[which].player, setup[which].army].filter((name) => name !== '');
-  return names.length > 0 ? [`${side(which)}: ${names.join(', ')}.`] : [];
+  return names.length > 0 ? [said.introduced({ side: side(which), names: names.join(', ') })] : [];
 };
 
 const size = ({ armyPoints }: BattleReport): readonly string[] =>
   armyPoints === null ? [] : [points(armyPoints)];
 
+const between = (report: BattleReport): string => said.between({ a: who(report, 'a'), b: who(report, 'b') });
+
 const headline = (report: BattleReport): readonly ReportBlock[] => {
   const { edition, startedAt, setup } = report;
   const facts = [...introduced(report, 'a'), ...introduced(report, 'b')];
-  facts.push(`${side(setup.firstSide)} had the first turn.`);
-  if (setup.deployment !== undefined) facts.push(`Deployment: ${setup.deployment}.`);
+  facts.push(said.firstTurn(side(setup.firstSide)));
+  if (setup.deployment !== undefined) facts.push(said.deployment(setup.deployment));
   return [
-    { kind: 'title', text: `${who(report, 'a')} v ${who(report, 'b')}` },
+    { kind: 'title', text: between(report) },
     paragraph([edition, ...size(report), day.format(startedAt)].join(' · ')),
     paragraph(facts.join(' ')),
     paragraph(result(report)),
@@ -50,16 +53,21 @@ const result = (report: BattleReport): string => {
   const { endedAt, gameTurns, score: recorded } = report;
   const running = endedAt === null;
   const parts = running
-    ? [`So far: ${turn(report.turn)}.`]
+    ? [said.result.soFar(turn(report.turn))]
     : [
-        `${winner(report.winner, report.setup)}${recorded?.battlePoints ? ` ${scored(recorded.battlePoints)}` : ''}.`,
+        recorded?.battlePoints
+          ? said.result.wonBy({
+              winner: winner(report.winner, report.setup),
+              points: scored(recorded.battlePoints),
+            })
+          : sentence(winner(report.winner, report.setup)),
       ];
   if (recorded) {
     const { a, b } = recorded.victoryPoints;
-    if (running && recorded.battlePoints) parts.push(`If it ended now: ${scored(recorded.battlePoints)}.`);
-    parts.push(`Victory Points ${versus(a.total, b.total)}.`);
+    if (running && recorded.battlePoints) parts.push(said.result.ifItEnded(scored(recorded.battlePoints)));
+    parts.push(said.result.victoryPoints(versus(a.total, b.total)));
   }
-  if (!running) parts.push(`Turns played: ${score.result.turnsOf(report.turn.gameTurn, gameTurns)}.`);
+  if (!running) parts.push(said.result.turns(score.result.turnsOf(report.turn.gameTurn, gameTurns)));
   return parts.join(' ');
 };
 
@@ -68,7 +76,7 @@ const scored = ({ a, b }: Readonly<Record<Side, number>>): string => versus(a, b
 const unitLine = ({ unit }: ArmyUnit): string => {
   const marks = unit.marks.filter((mark) => mark === 'general' || mark === 'battleStandard');
   const parts = [unit.name, ...marks.map((mark) => armies.mark(mark))];
-  if (unit.models > 1) parts.push(`${number.format(unit.models)} models`);
+  if (unit.models > 1) parts.push(said.models(unit.models));
   if (unit.pointCost > 0) parts.push(points(unit.pointCost));
   return parts.join(', ');
 };
@@ -78,19 +86,24 @@ const rosters = (report: BattleReport): readonly ReportBlock[] => {
     const units = report.armies[which];
     if (units.length === 0) return [];
     const total = units.reduce((sum, { unit }) => sum + unit.pointCost, 0);
-    const title = `${side(which)}, ${who(report, which) === side(which) ? '' : `${who(report, which)}, `}${points(total)}`;
+    const title = [
+      side(which),
+      ...(who(report, which) === side(which) ? [] : [who(report, which)]),
+      points(total),
+    ].join(', ');
     return [{ kind: 'subheading', text: title }, ...list(units.map(unitLine))];
   });
-  return blocks.length > 0 ? [{ kind: 'heading', text: 'The armies' }, ...blocks] : [];
+  return blocks.length > 0 ? [{ kind: 'heading', text: said.armies }, ...blocks] : [];
 };
 
 const health = (
   { unit, from, to }: Extract<ReportItem, { kind: 'health' }>,
   healthPoint: CountedUnit,
 ): string => {
-  const change =
-    to < from ? `lost ${counted(from - to, healthPoint)}` : `got back ${counted(to - from, healthPoint)}`;
-  return `${unit.name} ${change}: ${number.format(from)} → ${number.format(to)}.`;
+  const told = { unit: unit.name, from, to };
+  return to < from
+    ? said.health.lost({ ...told, health: counted(from - to, healthPoint) })
+    : said.health.gotBack({ ...told, health: counted(to - from, healthPoint) });
 };
 
 type OfRound = Extract<
@@ -105,17 +118,22 @@ const isOfAssault = (
 const line = ({ description, within }: Extract<ReportItem, { kind: 'line' }>): string => {
   if (description.key === 'fateChanged') {
     const { unit, from, to } = description;
-    if (to !== 'fighting') return `${unit.name}: ${fates[to]}.`;
-    return from === 'fleeing' ? `${unit.name} rallied.` : `${unit.name}: ${fates[to]} again.`;
+    if (to !== 'fighting') return said.fate.now({ unit: unit.name, fate: fates[to] });
+    return from === 'fleeing'
+      ? said.fate.rallied(unit.name)
+      : said.fate.again({ unit: unit.name, fate: fates[to] });
   }
   if (within && description.key === 'challengeAnswered') return sentence(logSentence(description));
   const detail = within && isOfAssault(description) ? assaultDice(description) : logDetail(description);
-  return sentence(detail === null ? logSentence(description) : `${logSentence(description)} (${detail})`);
+  return sentence(
+    detail === null ? logSentence(description) : said.line({ sentence: logSentence(description), detail }),
+  );
 };
 
 const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): readonly ReportBlock[] => {
   const player = when === null ? '' : report.setup[when.side].player;
-  const title = when === null ? 'After the battle' : `${turn(when)}${player === '' ? '' : ` (${player})`}`;
+  const title =
+    when === null ? said.turn.after : player === '' ? turn(when) : said.turn.of({ turn: turn(when), player });
   const told: ReportBlock[] = [];
   /** Adds a sentence to the last paragraph, or begins one if the last block is something else. */
   const say = (text: string) => {
@@ -130,7 +148,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
     if (item.kind === 'health') say(health(item, report.healthPoint));
     if (item.kind === 'line') say(line(item));
     if (item.kind === 'note') {
-      if (item.about) say(`On “${logSentence(item.about)}”:`);
+      if (item.about) say(said.noteOn(logSentence(item.about)));
       told.push({ kind: 'quote', text: item.text });
     }
   }
@@ -159,31 +177,30 @@ const scoreTable = (report: BattleReport, recorded: RecordedScore): ReportBlock 
 
 const scoreBlocks = (report: BattleReport): readonly ReportBlock[] => {
   const { score: recorded, endedAt, confirmed, objectiveLabel } = report;
-  if (!recorded) return confirmed ? [paragraph(`Confirmed ${score.result.confirmedBy(confirmed)}.`)] : [];
+  if (!recorded) return confirmed ? [paragraph(said.confirmed(score.result.confirmedBy(confirmed)))] : [];
   const why = SIDES.flatMap((which): readonly ReportBlock[] => {
     const { lines } = recorded.victoryPoints[which];
     if (lines.length === 0) return [];
-    const told = lines.map(
-      ({ name, points: gained, reason }) =>
-        `${name}: ${number.format(gained)} (${score.lines.reason(reason)})`,
+    const told = lines.map(({ name, points: gained, reason }) =>
+      said.gained({ name, points: gained, reason: score.lines.reason(reason) }),
     );
-    return [paragraph(`${score.lines.side(which)}:`), ...list(told)];
+    return [paragraph(said.gainedBy(score.lines.side(which))), ...list(told)];
   });
   const facts: string[] = [];
   if (objectiveLabel !== '') {
     const name = score.objective.named(objectiveLabel, recorded.objectiveName);
-    facts.push(`${name}: ${score.objective.result(recorded.objectiveWinner)}.`);
+    facts.push(said.objective({ name, result: score.objective.result(recorded.objectiveWinner) }));
   }
-  if (recorded.mission !== undefined) facts.push(`Mission: ${recorded.mission}.`);
-  if (recorded.agreed) facts.push(`Agreed: ${score.result.agreedOf(recorded.agreed)}.`);
+  if (recorded.mission !== undefined) facts.push(said.mission(recorded.mission));
+  if (recorded.agreed) facts.push(said.agreed(score.result.agreedOf(recorded.agreed)));
   for (const { label, turns } of report.byTurn) {
-    const told = turns.map(({ gameTurn, a, b }) => `turn ${number.format(gameTurn)} ${versus(a, b)}`);
-    facts.push(`${score.places.everyTurn(label)}: ${told.join(', ')}.`);
+    const told = turns.map(({ gameTurn, a, b }) => said.byTurn.turn({ gameTurn, points: versus(a, b) }));
+    facts.push(said.byTurn.all({ label: score.places.everyTurn(label), turns: told.join(', ') }));
   }
-  if (recorded.margin !== null) facts.push(`Margin: ${recorded.margin}.`);
-  if (confirmed) facts.push(`Confirmed ${score.result.confirmedBy(confirmed)}.`);
+  if (recorded.margin !== null) facts.push(said.margin(recorded.margin));
+  if (confirmed) facts.push(said.confirmed(score.result.confirmedBy(confirmed)));
   return [
-    { kind: 'heading', text: endedAt === null ? 'The score so far' : 'Final score' },
+    { kind: 'heading', text: endedAt === null ? said.score.soFar : said.score.final },
     scoreTable(report, recorded),
     ...(facts.length > 0 ? [paragraph(facts.join(' '))] : []),
     ...why,
@@ -197,7 +214,7 @@ const blocks = (report: BattleReport): readonly ReportBlock[] => [
   ...report.turns.flatMap((played) => turnBlocks(played, report)),
   ...(report.openRounds.length > 0
     ? [
-        { kind: 'heading', text: 'Still being fought' } as const,
+        { kind: 'heading', text: said.stillFought } as const,
         ...report.openRounds.flatMap((round) => roundBlocks(round, report)),
       ]
     : []),
@@ -207,12 +224,11 @@ const blocks = (report: BattleReport): readonly ReportBlock[] => [
 /** The words of a battle report. */
 export const report = {
   blocks,
-  title: 'Battle report',
-  titleSoFar: 'Battle report so far',
-  headline: (of: BattleReport): string => `${who(of, 'a')} v ${who(of, 'b')}`,
-  format: 'Written as',
-  formats: { text: 'Plain text', markdown: 'Markdown' },
+  title: said.title,
+  titleSoFar: said.titleSoFar,
+  headline: between,
+  format: said.format,
+  formats: said.formats,
   /** The file's name without its extension: "2026-11-21-anna-v-bert". */
-  file: (of: BattleReport): string =>
-    `${isoDay(of.startedAt)}-${fileName(`${who(of, 'a')} v ${who(of, 'b')}`)}`,
+  file: (of: BattleReport): string => `${isoDay(of.startedAt)}-${fileName(between(of))}`,
 };

@@ -1,14 +1,15 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
-import { number, signed } from '@/messages/compiled/numbers';
+import { number } from '@/messages/compiled/numbers';
+import { result as sayings } from '@/messages/compiled/result';
 import { SIDES, type Side } from '@/rules/index';
-import { armies } from '@/words/armies';
-import { isoDay } from '@/words/iso-day';
-import type { ResultField } from '@/words/result-field';
-import { score } from '@/words/score';
-import { day, side, unlessEmpty, winner } from './format';
-import { fileName, openFlights, openWorth, points } from './phrases';
+import { armies } from './armies';
+import { day, side, unlessEmpty, winner } from './en/format';
+import { fileName, openFlights, openWorth, points } from './en/phrases';
+import { isoDay } from './iso-day';
+import type { ResultField } from './result-field';
+import { score } from './score';
 
-/** A battle's result in English, with the fields that organisers need. */
+/** A battle's result, with the fields that organisers need. */
 
 const said = (id: string, label: string, text: string): readonly ResultField[] =>
   text === '' ? [] : [{ id, label, shown: text, copied: text }];
@@ -19,30 +20,30 @@ const digits = (id: string, label: string, value: number | null): readonly Resul
 /** "Spearmen, standard: 20 models, 325 points". */
 const unitLine = ({ name, marks, models, points: cost }: ListedUnit): string => {
   const called = [name, ...marks.map(armies.mark)].join(', ');
-  const size = models > 1 ? [`${number.format(models)} models`] : [];
+  const size = models > 1 ? [sayings.unitLine(models)] : [];
   return [called, [...size, ...(cost > 0 ? [points(cost)] : [])].join(', ')].filter(Boolean).join(': ');
 };
 
 const list = ({ list: units, listPoints }: ResultSide): string =>
-  units.length === 0 ? '' : [...units.map(unitLine), `Total: ${points(listPoints)}`].join('\n');
+  units.length === 0 ? '' : [...units.map(unitLine), sayings.list(points(listPoints))].join('\n');
 
 /** "Boyz: 200 (destroyed)", "King of the Hill: 100 (1 × 100)", "Agreed, late at night: −15". */
 const line = ({ of, points: gained, reason }: ResultLine): string =>
   reason === null
-    ? `${[score.result.agreed, of].filter(Boolean).join(', ')}: ${signed(gained)}`
-    : `${of}: ${number.format(gained)} (${score.lines.reason(reason)})`;
+    ? sayings.line.plain({ value: [score.result.agreed, of].filter(Boolean).join(', '), gained })
+    : sayings.line.why({ of, gained, reason: score.lines.reason(reason) });
 
 /** Every reason for a side's Victory Points, and their sum. */
 const lines = ({ lines: all, sides }: BattleResult, which: Side): string =>
   all[which].length === 0
     ? ''
-    : [...all[which].map(line), `Total: ${number.format(sides[which].victoryPoints ?? 0)}`].join('\n');
+    : [...all[which].map(line), sayings.lines(sides[which].victoryPoints ?? 0)].join('\n');
 
 /** Of each side: "Player, Blue", "Player, Red". */
 const ofBoth = (of: (which: Side) => readonly ResultField[]): readonly ResultField[] => SIDES.flatMap(of);
 
 const status = ({ status: now, sides }: BattleResult): string =>
-  now === 'running' ? 'Still running' : `Ended, confirmed ${confirmedBy(sides)}`;
+  now === 'running' ? sayings.status.running : sayings.status.ended(confirmedBy(sides));
 
 const confirmedBy = ({ a, b }: BattleResult['sides']): string =>
   score.result.confirmedBy({ a: a.confirmed, b: b.confirmed });
@@ -52,28 +53,40 @@ const fields = (result: BattleResult): readonly ResultField[] => {
   const { sides, objective } = result;
   const battlePoints = { a: sides.a.battlePoints, b: sides.b.battlePoints };
   return [
-    ...said('status', 'Status', status(result)),
-    ...said('date', 'Date', day.format(result.startedAt)),
-    ...said('edition', 'Rulebook', result.edition.name),
+    ...said('status', sayings.fields.status, status(result)),
+    ...said('date', sayings.fields.date, day.format(result.startedAt)),
+    ...said('edition', sayings.fields.edition, result.edition.name),
     ...digits('armyPoints', score.result.armyPoints, result.armyPoints),
-    ...ofBoth((which) => said(`player.${which}`, `Player, ${side(which)}`, sides[which].player)),
-    ...ofBoth((which) => said(`army.${which}`, `Army, ${side(which)}`, sides[which].army)),
+    ...ofBoth((which) => said(`player.${which}`, sayings.fields.player(side(which)), sides[which].player)),
+    ...ofBoth((which) => said(`army.${which}`, sayings.fields.army(side(which)), sides[which].army)),
     ...said(
       'winner',
-      result.status === 'running' ? 'If it ended now' : 'Result',
+      result.status === 'running' ? sayings.fields.ifItEnded : sayings.title,
       winner(result.winner, sides),
     ),
     ...ofBoth((which) =>
-      digits(`victoryPoints.${which}`, `${score.victoryPoints}, ${side(which)}`, sides[which].victoryPoints),
+      digits(
+        `victoryPoints.${which}`,
+        sayings.fields.of({ what: score.victoryPoints, side: side(which) }),
+        sides[which].victoryPoints,
+      ),
     ),
     ...digits('difference', score.result.difference, result.difference),
     ...ofBoth((which) =>
-      digits(`battlePoints.${which}`, `${score.battlePoints}, ${side(which)}`, battlePoints[which]),
+      digits(
+        `battlePoints.${which}`,
+        sayings.fields.of({ what: score.battlePoints, side: side(which) }),
+        battlePoints[which],
+      ),
     ),
     ...said('mission', score.result.mission, result.mission ?? ''),
     ...said('agreed', score.result.agreed, result.agreed ? score.result.agreedOf(result.agreed) : ''),
     ...ofBoth((which) =>
-      said(`lines.${which}`, `${score.victoryPoints}, ${side(which)}, from`, lines(result, which)),
+      said(
+        `lines.${which}`,
+        sayings.fields.from({ what: score.victoryPoints, side: side(which) }),
+        lines(result, which),
+      ),
     ),
     ...said('margin', score.result.margin, result.margin ?? ''),
     ...said(
@@ -91,38 +104,37 @@ const fields = (result: BattleResult): readonly ResultField[] => {
     ...said('firstTurn', score.result.firstTurn, side(result.firstTurn)),
     ...said('deployment', score.result.deployment, result.deployment ?? ''),
     ...said('turns', score.result.turns, score.result.turnsOf(result.turnsPlayed, result.gameTurns)),
-    ...ofBoth((which) => said(`list.${which}`, `List, ${side(which)}`, list(sides[which]))),
+    ...ofBoth((which) => said(`list.${which}`, sayings.fields.list(side(which)), list(sides[which]))),
   ];
 };
 
 /** "Anna v Bert", or the names of the sides. */
 const headline = ({ sides }: BattleResult): string => {
   const who = (which: Side) => unlessEmpty(sides[which].player, unlessEmpty(sides[which].army, side(which)));
-  return `${who('a')} v ${who('b')}`;
+  return sayings.versus({ a: who('a'), b: who('b') });
 };
 
 /** The words of an exported result. */
 export const result = {
-  title: 'Result',
+  ...sayings,
   fields,
-  headline: (of: BattleResult): string => `Result: ${headline(of)}`,
+  headline: (of: BattleResult): string => sayings.headline(headline(of)),
   /** All fields as lines; a list follows below its name. */
   text: (of: BattleResult): string =>
     `${fields(of)
-      .map(({ label, shown }) => (shown.includes('\n') ? `${label}:\n${shown}` : `${label}: ${shown}`))
+      .map(({ label, shown }) =>
+        shown.includes('\n') ? sayings.text.long({ label, shown }) : sayings.text.short({ label, shown }),
+      )
       .join('\n')}\n`,
-  format: 'Written as',
-  formats: { text: 'Plain text', json: 'JSON' },
   /** What is still missing before it can be handed in, or null. */
   unsettled: ({ status: now, turnsPlayed, sides }: BattleResult): string | null => {
     if (now === 'running') {
-      return `The battle is still running, in turn ${number.format(turnsPlayed)}. This is how it stands, not a result.`;
+      return sayings.unsettled.running(turnsPlayed);
     }
-    return sides.a.confirmed && sides.b.confirmed ? null : `This result is confirmed ${confirmedBy(sides)}.`;
+    return sides.a.confirmed && sides.b.confirmed ? null : sayings.unsettled.unconfirmed(confirmedBy(sides));
   },
   openWorth,
   openFlights,
-  copyField: (label: string): string => `Copy ${label}`,
-  copyAll: 'Copy all',
-  file: (of: BattleResult): string => `${isoDay(of.startedAt)}-${fileName(headline(of))}-result`,
+  file: (of: BattleResult): string =>
+    sayings.file({ startedAt: isoDay(of.startedAt), of: fileName(headline(of)) }),
 };
