@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { builtFrom } from './build/built-from.ts';
+import { drawnPage } from './build/drawn-page.ts';
 import { keptFiles } from './build/kept-files.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
@@ -52,6 +53,8 @@ export default defineConfig({
     // After Tailwind, which inserts the imported style sheets.
     leanFonts(project),
     licences(project),
+    drawnPage(),
+    // Behind the drawn page: its policy names what that wrote.
     builtPage(version, builtFrom(project)),
     VitePWA({
       strategies: 'injectManifest',

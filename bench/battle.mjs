@@ -6,7 +6,7 @@
  * @param {'click' | 'tap'} press by mouse or by touch
  */
 export async function startBattle(page, press = 'click') {
-  await page.getByRole('button', { name: 'New battle' })[press]();
+  await page.getByRole('link', { name: 'New battle' })[press]();
   await page.getByRole('button', { name: 'Fight', exact: true })[press]();
   await page.getByRole('button', { name: 'Close round' }).waitFor();
 }

@@ -97,7 +97,7 @@ async function coldVisits(browser, url) {
       uploadThroughput: 750_000 / 8,
     });
     await page.goto(url);
-    await page.getByRole('button', { name: 'New battle' }).waitFor();
+    await page.getByRole('link', { name: 'New battle' }).waitFor();
     // The last thing that appears on a first visit.
     await page.getByText('Ready offline').waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));

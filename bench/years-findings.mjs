@@ -24,7 +24,7 @@ export async function yearsOfPlay(browser, url) {
   await context.addInitScript(watchCards);
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByRole('button', { name: 'New battle' }).waitFor();
+  await page.getByRole('link', { name: 'New battle' }).waitFor();
   await writeYears(page, BATTLES);
   // The battles were written without the app. At its next start it notices this, and prepares the data for
   // reading them.

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 import type { BuiltFrom } from './built-from.ts';
+import { inlineHashes } from './drawn-page.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -15,7 +14,16 @@ const CONTENT_SECURITY_POLICY = [
   // No text becomes markup or script, whatever a library would do with it; one address is a worker's.
   "require-trusted-types-for 'script'",
   'trusted-types worker',
-].join('; ');
+];
+
+/** Of what is inline, the policy allows exactly what the build wrote. */
+function policyOf(page: string): string {
+  return [
+    ...CONTENT_SECURITY_POLICY,
+    ["script-src 'self'", ...inlineHashes(page, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(page, 'style')].join(' '),
+  ].join('; ');
+}
 
 /**
  * Parts of a built page only: the policy that blocks everything from outside, the version of the build, and
@@ -29,10 +37,10 @@ export function builtPage(version: string, from: BuiltFrom | null): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
+      handler: (page) => [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) },
           injectTo: 'head-prepend',
         },
         { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },

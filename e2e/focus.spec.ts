@@ -27,7 +27,7 @@ async function press(page: Page, role: 'button' | 'link' | 'switch', name: strin
 
 test('the focus never falls to nothing: not on another screen, not after an answer', async ({ page }) => {
   await page.goto('./');
-  await press(page, 'button', 'New battle');
+  await press(page, 'link', 'New battle');
   await expect(page).toHaveTitle('New battle · Warledger');
   await expect.poll(() => focused(page)).not.toBe('nothing');
   await press(page, 'button', 'Fight');

@@ -52,11 +52,11 @@ watchedTest(
     await page.goto(baseURL);
     await installed(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New battle' })).toBeVisible();
     expect(asked.length).toBeGreaterThan(50);
     asked.length = 0;
 
-    await page.getByRole('button', { name: 'New battle' }).click();
+    await page.getByRole('link', { name: 'New battle' }).click();
     await page.getByRole('button', { name: 'Fight', exact: true }).click();
     await loseOneOfRed(page);
     await expectTotals(page, 1, 0);

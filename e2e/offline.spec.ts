@@ -52,7 +52,7 @@ offlineTest('being ready offline is said once', async ({ page }) => {
   await news.getByRole('button', { name: 'Dismiss' }).click();
   await expect(news).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New battle' })).toBeVisible();
   await installed(page);
   await expect(news).toBeHidden();
 });

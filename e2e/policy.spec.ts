@@ -28,9 +28,9 @@ offlineTest.describe('the page’s policy', () => {
             script.text = 'document.title = "Red"';
           }),
           source: await refused(() => {
-            script.src = './theme.js';
+            script.src = './sw.js';
           }),
-          worker: await refused(() => navigator.serviceWorker.register('./theme.js')),
+          worker: await refused(() => navigator.serviceWorker.register('./sw.js')),
           anotherPolicy: await refused(() => policies.createPolicy('another', {})),
           theSameAgain: await refused(() => policies.createPolicy('worker', {})),
           text: await refused(() => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A battle begun as a hurried player does: two taps, no names. */
 export async function startBattle(page: Page): Promise<void> {
   await page.goto('./');
-  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('link', { name: 'New battle' }).click();
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Close round' })).toBeVisible();
 }

@@ -126,7 +126,7 @@ async function takeLog(page) {
 /** @param {Page} page */
 async function startNamedBattle(page) {
   await page.clock.setFixedTime(FIRST_TAP);
-  await page.getByRole('button', { name: 'New battle' }).tap();
+  await page.getByRole('link', { name: 'New battle' }).tap();
   await page.getByRole('button', { name: /^Names, colours, size/ }).click();
   await page.getByRole('group', { name: 'Blue', exact: true }).getByLabel('Player').fill('Anna');
   await page.getByRole('group', { name: 'Red', exact: true }).getByLabel('Player').fill('Ben');

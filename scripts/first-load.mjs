@@ -14,8 +14,8 @@ export const FIRST_LOAD_BUDGET_BYTES = 91_600;
 export const CLUB_BUDGET_BYTES = 60_000;
 
 /**
- * The scripts a first visit loads: those that index.html names, and what those import statically. Lazy parts
- * and the service worker are not among them.
+ * The scripts a first visit loads: those that index.html names or holds, and what those import statically. Lazy
+ * parts and the service worker are not among them.
  * @param {string} dist
  * @returns {{ bytes: number, files: readonly { name: string, bytes: number }[] }} gzip sizes
  */
@@ -24,7 +24,15 @@ export function firstLoadScripts(dist) {
   const queue = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(
     ([, path]) => path ?? '',
   );
-  return loadedScripts(dist, queue);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({
+    name: 'inline in the page',
+    bytes: gzipSync(text, { level: 9 }).length,
+  }));
+  const named = loadedScripts(dist, queue);
+  return {
+    bytes: inline.reduce((sum, { bytes }) => sum + bytes, named.bytes),
+    files: [...inline, ...named.files],
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
+import { homeReady } from './app/home';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
 import { keepScreenFocus } from './app/screen-focus';
@@ -102,24 +103,15 @@ async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerI
   return writerId(made);
 }
 
-/**
- * The fonts of the app, requested by the page itself. Text that is first drawn in another font would move
- * what is below it.
- */
-const FACES = ['500 1px Barlow Condensed', '700 1px Barlow Condensed', '700 1px Alegreya SC'];
-
-/** How long the page waits for the fonts, in milliseconds. After that it is drawn without them. */
-const FACES_PATIENCE_MS = 1_000;
-const faces = within(FACES_PATIENCE_MS, Promise.all(FACES.map((face) => document.fonts.load(face)))).catch(
-  () => {},
-);
+/** How long the page waits for the list of battles, in milliseconds. After that it says that it reads. */
+const LIST_PATIENCE_MS = 1_000;
 
 async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   const onFailure = (error: unknown) => {
     // A storage that has ended has a screen of its own.
     if (!(error instanceof EndedConnectionError)) reportError(error);
   };
-  const [settings, writer] = await Promise.all([createSettingsStore(entryLog), readWriter(entryLog), faces]);
+  const [settings, writer] = await Promise.all([createSettingsStore(entryLog), readWriter(entryLog)]);
   const lock = webBattleLock();
   const save = createSaveStore(entryLog, lock);
   const parts = {
@@ -138,6 +130,8 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   };
   const stores = createPageStores(parts);
   const { list, battleStore } = stores;
+  // What is drawn stays until the app can draw the same, or the list: nothing flashes in between.
+  if (location.hash.length < 3) await within(LIST_PATIENCE_MS, homeReady(list)).catch(() => {});
   unsaved = () => unsavedOf(stores);
   lock.onWritten(() => void list.actions.refresh());
   guardUnsaved(save, storage.kind === 'kept');

@@ -139,7 +139,7 @@ test('the left hand has what comes next under its thumb', async ({ page }) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'The left hand' }).check();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New battle' })).toBeVisible();
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(primary).toBeVisible();
   await expect.poll(left).toBeLessThan(50);

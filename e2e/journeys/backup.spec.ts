@@ -81,7 +81,7 @@ test('battles go into a file, the phone is lost, and the file brings every one b
 
   await wipe(page);
   await BattlesPage.open(page);
-  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await page.getByRole('link', { name: 'Restore a backup' }).click();
   const restore = new RestorePage(page);
   await restore.choose(before.text);
   await expect(restore.planned('2 battles are added')).toHaveText([/^Blue v Red/, /^Anna v Red/]);

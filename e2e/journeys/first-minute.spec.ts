@@ -25,7 +25,7 @@ test('an empty app says what it does, shows it, and begins or shows a battle; re
   await expect(async () => {
     const example = await edges(battles.exampleButton);
     const newBattle = await edges(battles.newBattleButton);
-    const restore = await edges(main.getByRole('button', { name: 'Restore a backup' }));
+    const restore = await edges(main.getByRole('link', { name: 'Restore a backup' }));
     const receive = await edges(main.getByRole('link', { name: 'Receive a battle' }));
     expect(restore.top).toBeGreaterThan(example.bottom);
     expect(receive.bottom).toBeGreaterThan(0);

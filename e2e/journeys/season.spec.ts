@@ -56,7 +56,7 @@ offlineTest(
     await expect(season.part('Best units')).toContainText('No unit has fought alone');
     await inspect(page);
     await season.backToBattles();
-    await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New battle' })).toBeVisible();
   },
 );
 

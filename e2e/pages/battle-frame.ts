@@ -47,7 +47,7 @@ export class BattleFrame {
 
   async backToBattles(): Promise<void> {
     await this.page.getByRole('link', { name: 'Back to the battles' }).click();
-    await expect(this.page.getByRole('button', { name: 'New battle' })).toBeVisible();
+    await expect(this.page.getByRole('link', { name: 'New battle' })).toBeVisible();
   }
 
   async goToRoom(name: 'Fight' | 'Armies' | 'Score' | 'Log'): Promise<void> {

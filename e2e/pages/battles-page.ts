@@ -8,6 +8,11 @@ import { SettingsPage } from './settings-page';
 import { Sheet } from './sheet';
 import { TagsSheet } from './tags-sheet';
 
+/** Waits until the app has taken the place of the screen that the build drew. */
+export async function appStands(page: Page): Promise<void> {
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+}
+
 /** Home: running battles, finished ones, and a new one. */
 export class BattlesPage {
   readonly newBattleButton: Locator;
@@ -26,7 +31,7 @@ export class BattlesPage {
   readonly searchNews: Locator;
 
   constructor(readonly page: Page) {
-    this.newBattleButton = page.getByRole('button', { name: 'New battle' });
+    this.newBattleButton = page.getByRole('link', { name: 'New battle' });
     this.running = page.getByRole('region', { name: 'Running' }).getByRole('listitem');
     this.finished = page.getByRole('region', { name: 'Finished' }).getByRole('listitem');
     this.example = page.getByRole('region', { name: 'Example' }).getByRole('listitem');
@@ -42,6 +47,7 @@ export class BattlesPage {
   static async open(page: Page): Promise<BattlesPage> {
     await page.goto('./');
     const battles = new BattlesPage(page);
+    await appStands(page);
     await expect(battles.newBattleButton).toBeVisible();
     return battles;
   }

@@ -44,7 +44,7 @@ export async function setStage(page, site, needed) {
   // If a page was left too soon, the list rebuilds its card.
   await page.goto('about:blank');
   await page.goto(site.url);
-  await page.getByRole('button', { name: 'New battle' }).waitFor();
+  await page.getByRole('link', { name: 'New battle' }).waitFor();
   await page.getByText(/^Reading your battles|being read anew/).waitFor({ state: 'detached' });
   return stage;
 }

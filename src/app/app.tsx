@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from 'react';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import type { ReactNode } from 'react';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
 import { rareCalls } from '@/storage/indexed-db-entry-log';
@@ -9,9 +9,7 @@ import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 import type { AssaultGateProps } from './battle-route';
 import { SaveNotice } from './frame/save-notice';
 import { firstMinute, Home, homeNotices, listParts } from './home';
-import { PageContext } from './page-context';
 import { RoomBoundary } from './room-boundary';
-import { chooseTheme, readTheme } from './theme';
 
 /**
  * Loaded when first shown, and fetched ahead while the page is idle: the list of battles does not wait for
@@ -30,7 +28,7 @@ const transferScreens = fetched(() => import('./transfer-route'));
 const licencesScreens = fetched(() => import('./licences-route'));
 /** Clubs, shared battles, and tournaments: loaded only when the player goes there. */
 const clubPages = fetched(() => import('./club-pages'));
-const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
+const settingsScreens = fetched(() => import('./settings-route'));
 
 /**
  * Fetches the screens that are not loaded yet. Rejects if that fails; the screens try again when they are
@@ -188,6 +186,7 @@ const ClubPage = page(clubPages, ({ ClubPages }) => <ClubPages />);
 const LicencesPage = page(licencesScreens, ({ LicencesRoute }) => <LicencesRoute />);
 const ReceivePage = page(transferScreens, ({ ReceiveRoute }) => <ReceiveRoute />);
 const RestorePage = page(backupScreens, ({ RestoreRoute }) => <RestoreRoute />);
+const SettingsPage = page(settingsScreens, ({ SettingsRoute }) => <SettingsRoute />);
 const SeasonPage = page(seasonScreens, ({ SeasonRoute }) => <SeasonRoute />);
 const TablePage = page(handOverScreens, ({ TableRoute }) => <TableRoute />);
 
@@ -195,22 +194,4 @@ const TablePage = page(handOverScreens, ({ TableRoute }) => <TableRoute />);
 function WithAssault({ children }: AssaultGateProps) {
   const screens = useFetched(assaultScreens);
   return screens && children(screens);
-}
-
-function SettingsPage() {
-  const [, navigate] = useLocation();
-  const { build, onFailure } = useContext(PageContext);
-  const { example } = usePageStores();
-  const screens = useFetched(settingsScreens);
-  if (!screens) return null;
-  return (
-    <Noticed>
-      <screens.SettingsScreen
-        build={build}
-        theme={readTheme()}
-        onTheme={chooseTheme}
-        onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
-      />
-    </Noticed>
-  );
 }

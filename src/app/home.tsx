@@ -4,6 +4,7 @@ import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import type { FirstMinuteProps } from '@/features/battle-list/first-minute';
 import type { ListPartProps } from '@/features/battle-list/list-part';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
+import type { ListStore } from '@/store/battles/list-store';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from '@/ui/page/fetched';
 import { ErrorBoundary } from './error-screen';
@@ -16,6 +17,12 @@ export const listParts = fetched(() => import('@/features/battle-list/list-part'
 
 /** Shown instead of an empty list. */
 export const firstMinute = fetched(() => import('@/features/battle-list/first-minute'));
+
+/** Resolves when Home can be shown whole. Rejects if the list or a part of Home cannot be read. */
+export async function homeReady(list: ListStore): Promise<void> {
+  const isEmpty = document.documentElement.dataset.beginsAt === undefined;
+  await Promise.all([list.actions.refresh(), isEmpty && firstMinute.load()]);
+}
 
 /** The notices of the list: none of them must be there at once. */
 export const homeNotices = fetched(() => import('./frame/home-notices'));
@@ -56,7 +63,6 @@ export function Home() {
           />
         ),
       }}
-      onNew={() => navigate('/new')}
       onResume={({ battleId }) => navigate(`/battle/${battleId}/fight`)}
     />
   );

@@ -4,6 +4,7 @@ import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { ArmyImport, importScreens, OfferedArmies, useOffersReady } from './army-import';
+import { noteHasBattles } from './has-battles';
 import { PageContext } from './page-context';
 
 /** A new battle, and the lists of both armies. */
@@ -17,6 +18,7 @@ export function NewBattleRoute() {
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
       onStarted={(id, mine) => {
+        noteHasBattles(true);
         rememberSide(id, mine)
           .catch(onFailure)
           .finally(() => navigate(`/battle/${id}/fight`, { replace: true }));

@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'warledger.theme';
 
-/** The theme chosen on this device. Only this setting is in localStorage, so that the first paint has it. */
+/** The theme chosen on this device. Of the settings only this is in localStorage, so that the first paint has it. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);

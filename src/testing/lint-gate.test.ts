@@ -329,6 +329,7 @@ const GOOD: readonly Sample[] = [
   good('src/pwa/good.ts', 'workbox-window', 'zustand/vanilla', './wake-lock'),
   good('src/app/good.ts', '@/features/fight/fight-screen', '@/storage/entry-log', 'wouter', './frame'),
   { path: 'src/app/theme.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
+  { path: 'src/app/has-battles.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
   { path: 'src/main.tsx', source: 'export const now = () => Date.now() + Math.random();\n' },
   { path: 'playwright.config.ts', source: 'export default {};\n' },
   {

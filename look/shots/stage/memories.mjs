@@ -8,7 +8,7 @@ const BATTLES = 30;
 /** What the phone remembers besides these battles. */
 export const MEMORIES = {
   years: async (/** @type {Page} */ page) => {
-    await page.getByRole('button', { name: 'New battle' }).first().waitFor();
+    await page.getByRole('link', { name: 'New battle' }).first().waitFor();
     await writeYears(page, BATTLES);
   },
   kept: async (/** @type {Page} */ page) => {

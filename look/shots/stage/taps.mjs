@@ -28,7 +28,7 @@ export function army(side, first) {
 
 /** @param {Page} page */
 export async function newBattle(page) {
-  await page.getByRole('button', { name: 'New battle' }).first().click();
+  await page.getByRole('link', { name: 'New battle' }).first().click();
   await page.getByRole('heading', { name: 'New battle' }).waitFor();
 }
 

@@ -7,7 +7,7 @@ import { olderCourses } from '@/battle/cards/courses';
 import { isExample } from '@/battle/state/example-id';
 import type { ListState, PutAway } from '@/store/battles/list-store';
 import { useFilter, useList, useListActions, useSettings } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button/button';
+import { Button, buttonLook } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
 import { CardSection } from './card-section';
@@ -30,7 +30,6 @@ type BattleListScreenProps = {
     /** The menu of a battle. */
     menu(card: Card, onClose: () => void): ReactNode;
   };
-  onNew(): void;
   onResume(card: Card): void;
 };
 
@@ -38,7 +37,7 @@ type BattleListScreenProps = {
  * Home: running battles first, finished ones below. The primary button resumes the running battle that was
  * played last, else begins a new one.
  */
-export function BattleListScreen({ notices, parts, onNew, onResume }: BattleListScreenProps) {
+export function BattleListScreen({ notices, parts, onResume }: BattleListScreenProps) {
   const list = useList();
   const { refresh, forgetPutAway } = useListActions();
   const [filter] = useFilter();
@@ -79,7 +78,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
       </main>
       {notices}
       {list.kind === 'read' && list.putAway && parts.putAway(list.putAway)}
-      <div className="contents cramped:sticky cramped:bottom-0 cramped:grid cramped:bg-paper spread:grid spread:grid-cols-2 spread:items-start spread:border-t spread:border-line">
+      <footer className="contents cramped:sticky cramped:bottom-0 cramped:grid cramped:bg-paper spread:grid spread:grid-cols-2 spread:items-start spread:border-t spread:border-line">
         {latest && (
           <div className="grid border-t border-line px-4 pt-2 spread:border-t-0">
             <Button kind="primary" onPress={() => onResume(latest)}>
@@ -95,11 +94,12 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
         <div
           className={`grid px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] spread:col-start-2 ${latest ? '' : 'border-t border-line spread:border-t-0'}`}
         >
-          <Button kind={latest ? 'plain' : 'primary'} onPress={onNew}>
+          {/* A link: it leads on also where it is only drawn, before the app stands. */}
+          <Link href="/new" className={buttonLook(latest ? 'plain' : 'primary')}>
             {words.battles.newBattle}
-          </Button>
+          </Link>
         </div>
-      </div>
+      </footer>
       {filtering && parts.filter(() => setFiltering(false))}
       {lookingBack && parts.wastebasket(() => setLookingBack(false))}
       {chosen && parts.menu(chosen, () => setChosen(null))}

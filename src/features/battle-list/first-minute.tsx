@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { messageOf } from '@/plain/message-of';
 import { SIDES } from '@/rules/index';
-import { Button } from '@/ui/button/button';
+import { Button, buttonLook } from '@/ui/button/button';
 import { Shield } from '@/ui/look/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { firstMinuteWords } from '@/words/first-minute-words';
@@ -21,7 +21,6 @@ export type FirstMinuteProps = {
  * look at.
  */
 export function FirstMinute({ opened, onExample }: FirstMinuteProps) {
-  const [, navigate] = useLocation();
   const [example, setExample] = useState<'offered' | 'opening' | { readonly message: string }>('offered');
   const w = firstMinuteWords;
   const look = () => {
@@ -46,13 +45,10 @@ export function FirstMinute({ opened, onExample }: FirstMinuteProps) {
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-2">
-        <Button kind="quiet" onPress={() => navigate('/restore')}>
+        <Link href="/restore" className={buttonLook('quiet')}>
           {w.restore}
-        </Button>
-        <Link
-          href="/receive"
-          className="flex min-h-(--control) items-center justify-center px-2 text-center text-lead leading-tight font-bold underline underline-offset-4"
-        >
+        </Link>
+        <Link href="/receive" className={buttonLook('quiet')}>
           {w.receive}
         </Link>
       </div>

@@ -17,6 +17,11 @@ const LOOKS = {
   quiet: 'bg-transparent text-ink border-transparent text-lead underline underline-offset-4',
 } as const;
 
+/** How a link looks that leads to the next step, as a button with text does. */
+export function buttonLook(kind: keyof typeof LOOKS): string {
+  return `worded-button ${LOOKS[kind]}`;
+}
+
 /** A button with text. A screen has one primary button: the next step. */
 export function Button({
   children,
@@ -34,7 +39,7 @@ export function Button({
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
-      className={`worded-button ${LOOKS[kind]}`}
+      className={buttonLook(kind)}
     >
       {children}
     </button>

@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import { useLocation } from 'wouter';
+import { SettingsScreen } from '@/features/settings/settings-screen';
+import { usePageStores } from '@/store/page/use-page-stores';
+import { PageContext } from './page-context';
+import { chooseTheme, readTheme } from './theme';
+
+/** The settings of this device. */
+export function SettingsRoute() {
+  const [, navigate] = useLocation();
+  const { build, onFailure } = useContext(PageContext);
+  const { example } = usePageStores();
+  return (
+    <SettingsScreen
+      build={build}
+      theme={readTheme()}
+      onTheme={chooseTheme}
+      onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
+    />
+  );
+}
