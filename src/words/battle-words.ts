@@ -7,7 +7,7 @@ import type { Turn } from '@/battle/state/turn';
 import { battle as said } from '@/messages/compiled/battle';
 import { percent } from '@/messages/compiled/formats';
 import { armies } from './armies';
-import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
+import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault/log';
 import { clockTime } from './battle-format';
 import { breakTest } from './break-test';
 import { clocks } from './clocks';

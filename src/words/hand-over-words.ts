@@ -1,7 +1,7 @@
 import { handOver as said } from '@/messages/compiled/hand-over';
-import { report } from './report';
-import { result } from './result';
-import { table } from './table';
+import { report } from './report/report';
+import { result } from './report/result';
+import { table } from './report/table';
 
 /** These sentences in the current language; loaded with their screens. */
 export const handOverWords = { ...said, report, result, table };

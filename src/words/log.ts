@@ -4,7 +4,7 @@ import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
 import { log as said } from '@/messages/compiled/log';
 import { number, signed } from '@/messages/compiled/numbers';
-import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
+import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault/log';
 import { type ByKey, sayByKey } from './by-key';
 import { side, sideBySide, turn, winner } from './en/format';
 import {

@@ -1,6 +1,6 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import { refusals as said } from '@/messages/compiled/refusals';
-import { ASSAULT_REFUSALS } from './assault-refusals';
+import { ASSAULT_REFUSALS } from './assault/refusals';
 import { combatTitle, isPlural } from './en/phrases';
 import type { RefusalSentences } from './told-refusal';
 

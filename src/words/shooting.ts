@@ -2,7 +2,7 @@ import type { FighterDraft } from '@/battle/state/fighters';
 import type { RangedWeapon } from '@/battle/state/shooting';
 import { shooting as said } from '@/messages/compiled/shooting';
 import { otherSide, type Side } from '@/rules/index';
-import { GETS_HOT, piercing, plus, rule } from './assault-targets';
+import { GETS_HOT, piercing, plus, rule } from './assault/targets';
 import { side, sideBySide } from './en/format';
 import { counted } from './en/phrases';
 import { shotUnit } from './shot-units';

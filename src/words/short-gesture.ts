@@ -1,5 +1,5 @@
 import type { Description } from '@/battle/describe/description';
-import { hammerOf } from './assault-log';
+import { hammerOf } from './assault/log';
 import { combatTitle, unitCalled } from './en/phrases';
 import { logSentence, roundIsClosed } from './log';
 

@@ -16,7 +16,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Seam } from '@/ui/page/halves';
 import { SheetExtrasContext } from '@/ui/page/sheet';
 import { acrossWords } from '@/words/across-words';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { askedSide } from './asked-side';

@@ -11,7 +11,7 @@ import { useTogether } from '@/features/assault/wounds/use-together';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { BeginShooting } from './begin-shooting';
 

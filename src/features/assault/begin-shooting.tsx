@@ -3,7 +3,7 @@ import { useProposedShooters } from '@/features/assault/fighters/proposed-shoote
 import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** Adds the proposed squads for a side without an army. When one side can shoot at the other, it begins. */
 export function BeginShooting({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {

@@ -4,7 +4,7 @@ import { CountOdds } from '@/features/assault/question/count-odds';
 import { useDraft } from '@/features/assault/question/draft';
 import { opponentOf } from '@/features/assault/question/opponent';
 import { struckName } from '@/features/assault/question/struck-name';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type QuestionMeaningProps = { readonly combat: Combat; readonly question: Question };
 

@@ -1,4 +1,4 @@
-import type { ReportBlock } from '@/words/report-block';
+import type { ReportBlock } from '@/words/report/report-block';
 
 /**
  * The blocks as Markdown (CommonMark, with GitHub's tables). Text that players typed is escaped, so that it

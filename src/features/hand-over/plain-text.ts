@@ -1,4 +1,4 @@
-import type { ReportBlock } from '@/words/report-block';
+import type { ReportBlock } from '@/words/report/report-block';
 
 /** The blocks as plain text: titles underlined, tables in columns, a blank line between blocks. */
 export function plainText(blocks: readonly ReportBlock[]): string {

@@ -1,4 +1,4 @@
-import type { ReportBlock } from '@/words/report-block';
+import type { ReportBlock } from '@/words/report/report-block';
 
 /**
  * The blocks as a page, with a section for each turn, so that a printer breaks pages between turns and rounds

@@ -7,7 +7,7 @@ import { useBattlePart } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Icon } from '@/ui/look/icon';
 import { handOverWords } from '@/words/hand-over-words';
-import type { ResultField } from '@/words/result-field';
+import type { ResultField } from '@/words/report/result-field';
 import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';
 import { RESULT_FORMATS, type ResultFormat, useResult } from './use-result';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { battleReport } from '@/battle/report/report';
 import { useLedger } from '@/store/battle/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
-import type { ReportBlock } from '@/words/report-block';
+import type { ReportBlock } from '@/words/report/report-block';
 import type { HandedOver } from './hand-over-bar';
 import { markdown } from './markdown';
 import { plainText } from './plain-text';

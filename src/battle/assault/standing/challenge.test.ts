@@ -20,7 +20,7 @@ import {
 import { begun, played } from '@/testing/battles/battles';
 import { first } from '@/testing/battles/scenes';
 import { strikeOdds } from '@/testing/battles/strike-odds';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
 import { questionOf } from './question';

@@ -5,7 +5,7 @@ import {
   type VehicleArmour,
 } from '@/battle/state/vehicle-armour';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { StatLine } from './stat-line';
 
 type ArmourFormProps = {

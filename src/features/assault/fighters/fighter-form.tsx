@@ -14,7 +14,7 @@ import { EntryField } from '@/ui/field/entry-field';
 import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { ArmourForm } from './armour-form';
 import { type StatId, statsOf } from './fighter-stats';
 import { StatLine } from './stat-line';

@@ -9,7 +9,7 @@ import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions, useLedger, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { FighterForm } from './fighter-form';

@@ -1,5 +1,5 @@
 import { type FighterDraft, MAX_FIGHTER_CHARACTERISTIC, MAX_FIGHTER_WOUNDS } from '@/battle/state/fighters';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import type { Stat } from './stat-line';
 
 /** The numbers of a profile and its weapon, in the order of the rulebook. */

@@ -4,7 +4,7 @@ import type { GroupId } from '@/battle/state/ids';
 import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type HurtRowProps = { readonly combat: Combat; readonly groupId: GroupId };
 

@@ -6,7 +6,7 @@ import { EMPTY_FIGHTER, type UnitFighters } from '@/battle/state/fighters';
 import type { UnitDraft } from '@/battle/state/unit';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { scene } from '@/testing/battles/scenes';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { isSample } from './is-sample';
 import { ordinaryFighters } from './proposed-fighters';
 

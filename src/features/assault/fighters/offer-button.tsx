@@ -1,4 +1,4 @@
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import type { Offer } from './offers';
 
 type OfferButtonProps = {

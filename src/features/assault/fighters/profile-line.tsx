@@ -1,5 +1,5 @@
 import type { FighterDraft } from '@/battle/state/fighters';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 import { type StatId, statsOf } from './fighter-stats';
 

@@ -7,7 +7,7 @@ import type { Battle, Combat } from '@/battle/state/battle';
 import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** The size of most squads in these games at the start. */
 const ORDINARY_MODELS = 10;

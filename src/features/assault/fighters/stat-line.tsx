@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** One value of a profile: its heading and its allowed values. */
 export type Stat<Value> = {

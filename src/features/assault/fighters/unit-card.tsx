@@ -9,7 +9,7 @@ import { useBattle, useBattleActions, useRememberedFighters } from '@/store/batt
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { isSample } from './is-sample';
 import { ProfileLine } from './profile-line';
 

@@ -9,7 +9,7 @@ import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 type UnitSheetProps = {

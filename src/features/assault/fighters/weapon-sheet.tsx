@@ -16,7 +16,7 @@ import { useBattleActions, useRememberFighters } from '@/store/battle/use-battle
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type Stat, StatLine } from './stat-line';

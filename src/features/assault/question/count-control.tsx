@@ -3,7 +3,7 @@ import type { CountPart } from '@/battle/assault/standing/question';
 import { DigitPad } from '@/ui/field/digit-pad';
 import { NumberGrid } from '@/ui/field/number-grid';
 import { Icon } from '@/ui/look/icon';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { type Draft, useSlips } from './draft';
 
 type CountControlProps = {

@@ -6,7 +6,7 @@ import type { Combat } from '@/battle/state/battle';
 import { atLeast, expectation, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import type { Draft } from './draft';
 
 type CountOddsProps = {

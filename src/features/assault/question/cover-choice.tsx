@@ -5,7 +5,7 @@ import { bookOf } from '@/battle/state/edition-of';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 import { useMayFight } from './use-assault';
 

@@ -3,7 +3,7 @@ import { RoundButton } from '@/ui/button/round-button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { TWO_HEADS } from '@/ui/look/two-heads';
 import { acrossWords } from '@/words/across-words';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** One step of the ladder as it is shown. */
 export type Rung = {

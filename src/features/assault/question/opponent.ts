@@ -1,5 +1,5 @@
 import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /**
  * The two models of a blow in a challenge, each with its number if its group has several; `precise` strikes

@@ -4,7 +4,7 @@ import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { DiceFaces } from '@/ui/look/dice-faces';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { useFresh } from './fresh-dice';
 import { useAssaultView } from './use-assault';
 

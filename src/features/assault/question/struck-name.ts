@@ -1,6 +1,6 @@
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { StrikePool } from '@/battle/state/assault-round';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** Whom the Wounds of the pool go to: in a challenge its model, else the unit. */
 export function struckName(unit: AssaultUnit, { challenge }: Pick<StrikePool, 'challenge'>): string {

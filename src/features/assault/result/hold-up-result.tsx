@@ -8,7 +8,7 @@ import { ON_SEAM, RoundButton } from '@/ui/button/round-button';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { HeldUp } from '@/ui/page/held-up';
 import { acrossWords } from '@/words/across-words';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 /**

@@ -9,7 +9,7 @@ import { DiceFaces } from '@/ui/look/dice-faces';
 import { pairOf } from '@/ui/look/thrown-dice';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { TestedOnRow } from './tested-on';
 import { TwoDice } from './two-dice';

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button/button';
 import { Shield } from '@/ui/look/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { useWon } from '@/ui/press/use-won';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { HoldUpResult } from './hold-up-result';

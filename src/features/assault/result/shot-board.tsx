@@ -4,7 +4,7 @@ import { type Combat, latestRound } from '@/battle/state/battle';
 import { useAnnounced } from '@/features/assault/question/announcer';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 import { LoserCard } from './loser-card';
 import { testedSide } from './tested-side';

@@ -8,7 +8,7 @@ import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberField } from '@/ui/field/number-field';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 type TestedOnProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Die } from '@/ui/look/dice-faces';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type TwoDiceProps = {
   /** The names of the first and the second die. */

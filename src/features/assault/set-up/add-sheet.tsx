@@ -8,7 +8,7 @@ import { ordinaryFighters } from '@/features/assault/fighters/proposed-fighters'
 import type { Side } from '@/rules/index';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 type AddSheetProps = {

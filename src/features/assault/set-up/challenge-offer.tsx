@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView };

@@ -3,7 +3,7 @@ import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 /** The players' choice of readings where the rule text is unclear. The recommended reading is the default. */

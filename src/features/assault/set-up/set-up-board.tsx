@@ -15,7 +15,7 @@ import { SIDES, type Side } from '@/rules/index';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 import { AddSheet } from './add-sheet';
 import { ChallengeButton, ChallengeStanding } from './challenge-offer';

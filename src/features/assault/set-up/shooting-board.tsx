@@ -13,7 +13,7 @@ import { otherSide, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { AddSheet } from './add-sheet';
 import { ShooterCard, TargetCard } from './shooting-cards';
 

@@ -8,7 +8,7 @@ import { CoverChoice } from '@/features/assault/question/cover-choice';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type ShooterCardProps = {
   readonly combat: Combat;

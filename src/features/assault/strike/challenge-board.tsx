@@ -7,7 +7,7 @@ import { useMayFight } from '@/features/assault/question/use-assault';
 import { otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type ChallengeBoardProps = {
   readonly combat: Combat;

@@ -1,6 +1,6 @@
 import { type Fraction, toNumber } from '@/rules/index';
 import { type Tone, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 
 type OddsPictureProps = {

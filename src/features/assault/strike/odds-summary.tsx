@@ -1,6 +1,6 @@
 import type { OddsView } from '@/battle/assault/standing/view';
 import { toNumber } from '@/rules/index';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 
 type OddsSummaryProps = {

@@ -10,7 +10,7 @@ import { StepSoFarLines } from '@/features/assault/question/step-so-far';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { PrecisionButton } from './precision-button';
 import { StrikeOddsSheet } from './strike-odds-sheet';
 import { StrikeSheet } from './strike-sheet';

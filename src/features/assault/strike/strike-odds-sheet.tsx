@@ -9,7 +9,7 @@ import { useBattle } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 import { OddsPicture } from './odds-picture';
 import { OddsSummary } from './odds-summary';

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button';
 import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Sheet } from '@/ui/page/sheet';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
 
 type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; onClose(): void };

@@ -4,7 +4,7 @@ import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { ModelTokens } from './model-tokens';
 import { awayOf, isVehicle } from './places';
 import type { TogetherAnswer } from './use-together';

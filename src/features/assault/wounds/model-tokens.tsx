@@ -4,7 +4,7 @@ import type { ModelId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 /** A model of the struck unit, as its token shows it. */
 export type Token = {

@@ -1,6 +1,6 @@
 import type { PoolOrderOdds } from '@/battle/assault/odds/pool-odds';
 import { toNumber } from '@/rules/index';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 
 type OrderOddsProps = {
   readonly rows: readonly PoolOrderOdds[];

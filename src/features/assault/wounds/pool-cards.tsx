@@ -1,7 +1,7 @@
 import type { PoolId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { SortableRows } from './sortable-rows';
 
 /** A pool, as its card shows it. */

@@ -9,7 +9,7 @@ import { struckName } from '@/features/assault/question/struck-name';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { FallingBoard } from './falling-board';
 import { useTogether } from './use-together';
 

@@ -11,7 +11,7 @@ import { useMayFight } from '@/features/assault/question/use-assault';
 import { type AllocationStep, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { assaultWords } from '@/words/assault-words';
+import { assaultWords } from '@/words/assault/assault-words';
 import { DieTiles } from './die-tiles';
 import { ModelTokens, type Token } from './model-tokens';
 import { awayOf, isClosest, isVehicle } from './places';

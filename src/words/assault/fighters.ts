@@ -9,9 +9,9 @@ import type {
 import { assaultFighters as said } from '@/messages/compiled/assault-fighters';
 import { number } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
-import { piercing, plus, rule } from './assault-targets';
-import { side } from './en/format';
-import { vehicle } from './vehicle';
+import { side } from '@/words/en/format';
+import { vehicle } from '@/words/vehicle';
+import { piercing, plus, rule } from './targets';
 
 /** Fighters and their profiles. */
 

@@ -2,17 +2,17 @@ import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import { assault as said } from '@/messages/compiled/assault';
 import { number } from '@/messages/compiled/numbers';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
-import { challenge, precision, testedOn } from './assault-challenge';
-import { count } from './assault-count';
-import { dice } from './assault-dice';
-import { fighters, stats } from './assault-fighters';
-import { morale, result, sweep } from './assault-result';
-import { ladder, odds, strike } from './assault-strike';
-import { piercing, plus, rule } from './assault-targets';
-import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
-import { side } from './en/format';
-import { shooting } from './shooting';
-import { vehicle } from './vehicle';
+import { side } from '@/words/en/format';
+import { shooting } from '@/words/shooting';
+import { vehicle } from '@/words/vehicle';
+import { challenge, precision, testedOn } from './challenge';
+import { count } from './count';
+import { dice } from './dice';
+import { fighters, stats } from './fighters';
+import { morale, result, sweep } from './result';
+import { ladder, odds, strike } from './strike';
+import { piercing, plus, rule } from './targets';
+import { allocation, falling, type Prompt, places, poolKind, pools } from './wounds';
 
 /** The screens of an assault; the larger ones have files of their own. */
 

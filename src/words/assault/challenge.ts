@@ -3,8 +3,8 @@ import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round
 import { assaultChallenge as sayings } from '@/messages/compiled/assault-challenge';
 import { number } from '@/messages/compiled/numbers';
 import { otherSide, type Side } from '@/rules/index';
-import { leadershipOf } from './assault-log';
-import { side } from './en/format';
+import { side } from '@/words/en/format';
+import { leadershipOf } from './log';
 
 /**
  * Characters of an assault: challenges, Precision Strikes, and the model whose characteristic a

@@ -6,14 +6,14 @@ import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { number } from '@/messages/compiled/numbers';
 import { reportRounds as said } from '@/messages/compiled/report-rounds';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
-import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from './assault-log';
-import { piercing } from './assault-targets';
-import { side } from './en/format';
-import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from './en/phrases';
-import { lineLabel, scoreDetail } from './fight';
-import { pursuedBy, takenTest, testEnd } from './log-tests';
+import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
+import { piercing } from '@/words/assault/targets';
+import { side } from '@/words/en/format';
+import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from '@/words/en/phrases';
+import { lineLabel, scoreDetail } from '@/words/fight';
+import { pursuedBy, takenTest, testEnd } from '@/words/log-tests';
+import { shotInALine } from '@/words/shot-units';
 import type { ReportBlock } from './report-block';
-import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report. */
 

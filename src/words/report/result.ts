@@ -2,12 +2,12 @@ import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/
 import { number } from '@/messages/compiled/numbers';
 import { result as sayings } from '@/messages/compiled/result';
 import { SIDES, type Side } from '@/rules/index';
-import { armies } from './armies';
-import { day, side, unlessEmpty, winner } from './en/format';
-import { fileName, openFlights, openWorth, points } from './en/phrases';
-import { isoDay } from './iso-day';
+import { armies } from '@/words/armies';
+import { day, side, unlessEmpty, winner } from '@/words/en/format';
+import { fileName, openFlights, openWorth, points } from '@/words/en/phrases';
+import { isoDay } from '@/words/iso-day';
+import { score } from '@/words/score';
 import type { ResultField } from './result-field';
-import { score } from './score';
 
 /** A battle's result, with the fields that organisers need. */
 

@@ -4,9 +4,9 @@ import { assaultStrike as sayings } from '@/messages/compiled/assault-strike';
 import { percent, tenths } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
-import { strikeReasons } from './assault-reasons';
-import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';
-import { side } from './en/format';
+import { side } from '@/words/en/format';
+import { strikeReasons } from './reasons';
+import { barrier, gettingHot, hitting, plus, savings, wounding } from './targets';
 
 /** A step of the Initiative ladder and the strikes in it: their numbers and their odds. */
 

@@ -9,10 +9,10 @@ import {
   type Together,
   type WoundEffect,
 } from '@/rules/index';
-import { BANDS, type CountPart } from './assault-count';
-import { GETS_HOT, piercing, plus, rule, saving } from './assault-targets';
-import { side } from './en/format';
-import { DAMAGE_SHORT } from './shot-units';
+import { side } from '@/words/en/format';
+import { DAMAGE_SHORT } from '@/words/shot-units';
+import { BANDS, type CountPart } from './count';
+import { GETS_HOT, piercing, plus, rule, saving } from './targets';
 
 /** The allocation of Wounds: the order of the pools, the models, and the dice of each Wound. */
 

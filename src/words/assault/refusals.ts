@@ -1,6 +1,6 @@
 import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import { assaultRefusals as said } from '@/messages/compiled/assault-refusals';
-import type { RefusalSentences } from './told-refusal';
+import type { RefusalSentences } from '@/words/told-refusal';
 
 /** Why something in an assault was refused, and what to do instead. */
 

@@ -5,15 +5,15 @@ import type { RecordedScore } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
 import { report as said } from '@/messages/compiled/report';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
-import { armies } from './armies';
-import { assaultDice } from './assault-log';
-import { day, side, turn, winner } from './en/format';
-import { counted, fates, fileName, points, versus } from './en/phrases';
-import { isoDay } from './iso-day';
-import { logDetail, logSentence } from './log';
+import { armies } from '@/words/armies';
+import { assaultDice } from '@/words/assault/log';
+import { day, side, turn, winner } from '@/words/en/format';
+import { counted, fates, fileName, points, versus } from '@/words/en/phrases';
+import { isoDay } from '@/words/iso-day';
+import { logDetail, logSentence } from '@/words/log';
+import { score } from '@/words/score';
 import type { ReportBlock } from './report-block';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
-import { score } from './score';
 
 /** The battle report, for posting after the game. */
 

@@ -3,8 +3,8 @@ import { assaultResult as said } from '@/messages/compiled/assault-result';
 import { percent } from '@/messages/compiled/formats';
 import { number, signed } from '@/messages/compiled/numbers';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
-import { side } from './en/format';
-import { whole } from './en/phrases';
+import { side } from '@/words/en/format';
+import { whole } from '@/words/en/phrases';
 
 /** The end of a round of an assault: its result, Morale checks and Sweeping Advances. */
 

@@ -1,8 +1,8 @@
 import type { Card } from '@/battle/cards/card';
 import { table as said } from '@/messages/compiled/table';
 import type { Side } from '@/rules/index';
-import { side } from './en/format';
-import { isoDay } from './iso-day';
+import { side } from '@/words/en/format';
+import { isoDay } from '@/words/iso-day';
 
 /** The table of all battles: one line for each battle, one column for each fact. */
 

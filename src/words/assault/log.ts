@@ -6,10 +6,10 @@ import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assaultLog as said } from '@/messages/compiled/assault-log';
 import { number } from '@/messages/compiled/numbers';
 import { otherSide } from '@/rules/index';
-import { type ByKey, sayByKey } from './by-key';
-import { side } from './en/format';
-import { agreed, place, versus, whole } from './en/phrases';
-import { DAMAGE, shotInALine } from './shot-units';
+import { type ByKey, sayByKey } from '@/words/by-key';
+import { side } from '@/words/en/format';
+import { agreed, place, versus, whole } from '@/words/en/phrases';
+import { DAMAGE, shotInALine } from '@/words/shot-units';
 
 /** Gestures of an assault: the label of undo, and the lines of the log. */
 

@@ -1,9 +1,9 @@
 import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import { assaultDice as said } from '@/messages/compiled/assault-dice';
 import { percent, tenths } from '@/messages/compiled/formats';
-import type { CountPart } from './assault-count';
-import { gotHot, rolledDice, woundCounts } from './assault-log';
-import { side } from './en/format';
+import { side } from '@/words/en/format';
+import type { CountPart } from './count';
+import { gotHot, rolledDice, woundCounts } from './log';
 
 /** Dice: their results, their expected results, and the two dice that players type in. */
 
