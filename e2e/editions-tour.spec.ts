@@ -79,7 +79,7 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
     else await fight.closeRound();
     await fight.expectScore(totals.Blue, totals.Red);
     const log = await fight.openLog();
-    for (const row of sheet.rows) await expect(log.line(row.label).first()).toBeVisible();
+    for (const row of sheet.rows) await expect(log.line(loggedAs(sheet, row)).first()).toBeVisible();
   });
 }
 
@@ -117,6 +117,11 @@ async function expectToStand(
 /** The name of the row in the explanation: the enemy's losses are the damage that a side dealt. */
 function lineCalled(sheet: ScoreSheet, row: ScoreRow): string {
   return row.id === sheet.casualties ? 'Damage dealt' : row.label;
+}
+
+/** What a line of the log says of the row: what was lost is counted, under the name of the side. */
+function loggedAs(sheet: ScoreSheet, row: ScoreRow): string {
+  return row.id === sheet.casualties ? ' lost' : row.label;
 }
 
 /** The answers of each side to a row, one after the other: enough for every option, limit and majority. */
