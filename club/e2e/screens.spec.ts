@@ -108,7 +108,7 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await looked(page, `${event}/players`, 'players, nobody');
   await players.fill(PLAYERS);
   await page.getByRole('button', { name: 'Add players' }).click();
-  await expect(page.getByText('11 players')).toBeVisible();
+  await expect(page.getByText('11 players', { exact: true })).toBeVisible();
   await look(page, 'players');
   await page.getByRole('button', { name: `Penalty for ${LONG}` }).click();
   await look(page, 'a penalty');

@@ -19,7 +19,7 @@ test('a battle is followed live on another phone', async ({ club, newPhone }) =>
   await blue.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
   await expect(reader.getByText(/last entry/)).toBeVisible();
   await reader.goto(`${club.url}/#/review/${id}/log`);
-  await expect(reader.getByText(/Health Point/).first()).toBeVisible();
+  await expect(reader.getByText('Red lost 1').first()).toBeVisible();
 });
 
 test('a battle is handed over by a link, written on there, and comes back', async ({ club, newPhone }) => {
