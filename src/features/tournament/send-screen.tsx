@@ -20,6 +20,7 @@ import { clubWords } from '@/words/club-words';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { ConfirmResult } from './confirm-result';
 import { ResultForm } from './result-form';
 import { resultPoints } from './said-sentence';
 import { nameOf } from './tournament-parts';
@@ -168,7 +169,7 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
       />
     );
   return (
-    <Confirm
+    <ConfirmResult
       tournament={tournament}
       result={result}
       isWorking={state === 'working'}
@@ -260,46 +261,6 @@ function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseRe
           onSave={(result) => onResult({ ...result, confirmed: { a: false, b: false } })}
         />
       )}
-    </>
-  );
-}
-
-type ConfirmProps = {
-  readonly tournament: Tournament;
-  readonly result: TableResult;
-  readonly isWorking: boolean;
-  onBack(): void;
-  onSend(confirmed: TableResult['confirmed']): void;
-};
-
-/** Both players look at the same figures and say yes, each with a switch. */
-function Confirm({ tournament, result, isWorking, onBack, onSend }: ConfirmProps) {
-  const [confirmed, setConfirmed] = useState(result.confirmed);
-  const names = { a: nameOf(tournament, result.blue), b: nameOf(tournament, result.red) };
-  const shown =
-    tournament.points === 'edition' && result.battlePoints.a !== null
-      ? result.battlePoints
-      : result.victoryPoints;
-  return (
-    <>
-      <p className="text-center text-page font-bold">
-        {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
-      </p>
-      <div className="grid gap-2">
-        {(['a', 'b'] as const).map((side) => (
-          <Button
-            key={side}
-            pressed={confirmed[side]}
-            onPress={() => setConfirmed({ ...confirmed, [side]: !confirmed[side] })}
-          >
-            {texts.confirmed(names[side])}
-          </Button>
-        ))}
-      </div>
-      <Button kind="primary" disabled={isWorking} onPress={() => onSend(confirmed)}>
-        {isWorking ? texts.working : texts.act}
-      </Button>
-      <Button onPress={onBack}>{words.cancel}</Button>
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { TableResult } from '@/tournament/act';
+import type { Tournament } from '@/tournament/tournament';
+import { Button } from '@/ui/button/button';
+import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
+import { nameOf } from './tournament-parts';
+
+const texts = tournamentWords.send;
+
+type ConfirmResultProps = {
+  readonly tournament: Tournament;
+  readonly result: TableResult;
+  readonly isWorking: boolean;
+  onBack(): void;
+  onSend(confirmed: TableResult['confirmed']): void;
+};
+
+/** Both players look at the same figures and say yes, each with a switch. */
+export function ConfirmResult({ tournament, result, isWorking, onBack, onSend }: ConfirmResultProps) {
+  const [confirmed, setConfirmed] = useState(result.confirmed);
+  const names = { a: nameOf(tournament, result.blue), b: nameOf(tournament, result.red) };
+  const shown =
+    tournament.points === 'edition' && result.battlePoints.a !== null
+      ? result.battlePoints
+      : result.victoryPoints;
+  return (
+    <>
+      <p className="text-center text-page font-bold">
+        {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
+      </p>
+      <div className="grid gap-2">
+        {(['a', 'b'] as const).map((side) => (
+          <Button
+            key={side}
+            pressed={confirmed[side]}
+            onPress={() => setConfirmed({ ...confirmed, [side]: !confirmed[side] })}
+          >
+            {texts.confirmed(names[side])}
+          </Button>
+        ))}
+      </div>
+      <Button kind="primary" disabled={isWorking} onPress={() => onSend(confirmed)}>
+        {isWorking ? texts.working : texts.act}
+      </Button>
+      <Button onPress={onBack}>{words.cancel}</Button>
+    </>
+  );
+}
