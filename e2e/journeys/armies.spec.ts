@@ -36,7 +36,7 @@ test('an empty roster says what to do, and a name with points is enough', async 
   await form.fill({ name: 'Spearmen', points: '333' });
   await form.add();
   await armies.expectUnits('Spearmen');
-  await armies.unit('Spearmen').expectHealth(0, '1 of 1');
+  await armies.unit('Spearmen').expectHealth(0, '? models');
   await expect(armies.tab('Blue')).toHaveText('Blue · 333');
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { ArmiesPage } from '../pages/armies-page';
+import { ArmiesPage, UnitRow } from '../pages/armies-page';
 import { AskSheet } from '../pages/ask-sheet';
 import { BattlesPage } from '../pages/battles-page';
 import { ForgottenSheet, NamedCombats } from '../pages/engage-sheet';
@@ -83,4 +83,47 @@ test('before a round is closed, what is not counted is listed, each row a tap', 
   await new AskSheet(page, 'Hounds').type(5);
   await expect(before.dialog.getByText(/not counted/)).toHaveCount(0);
   await before.closeRound();
+});
+
+test('a unit entered without its models is not gone with a loss, and how many it has is asked', async ({
+  page,
+}) => {
+  const newBattle = await (await BattlesPage.open(page)).newBattle();
+  await newBattle.choose('The Ninth Age, 2nd edition');
+  const fight = await newBattle.fight();
+  const armies = await ArmiesPage.open(page);
+  await armies.add('Blue', CLANRATS);
+  await armies.add('Red', { name: 'Hounds', points: '100' });
+  const row = new UnitRow(page, 'Hounds');
+  await row.expectHealth(0, '? models');
+  await armies.openFight();
+  await new NamedCombats(page).engage(['Clanrats', 'Hounds']);
+  for (let lost = 0; lost < 3; lost++) await fight.loseButton('Red', 'Hounds').tap();
+  await fight.expectScore(3, 0);
+  await expect(page.getByText(/destroyed/)).toHaveCount(0);
+
+  await test.step('the list of them says what it lost, on the disk too', async () => {
+    await page.reload();
+    await ArmiesPage.open(page);
+    await armies.show('Red');
+    await row.expectHealth(3, '? models');
+    await armies.openFight();
+  });
+
+  await test.step('said once, the losses are of so many', async () => {
+    await page.getByRole('button', { name: /^Explain the score/ }).click();
+    const why = page.getByRole('dialog', { name: /^Why / });
+    await why.getByRole('button', { name: /^Say what they are: / }).click();
+    await new AskSheet(page, 'Clanrats').type(5);
+    const hounds = new AskSheet(page, 'Hounds');
+    await hounds.instead('Models');
+    await hounds.type(20);
+    await hounds.expectAsked('Models per rank');
+    await hounds.type(5);
+    await expect(why.getByText('hangs on')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await ArmiesPage.open(page);
+    await armies.show('Red');
+    await row.expectHealth(3, '17 of 20');
+  });
 });

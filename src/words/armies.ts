@@ -2,11 +2,13 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import { armies as said } from '@/messages/compiled/armies';
-import { number } from '@/messages/compiled/numbers';
+import { number, signed } from '@/messages/compiled/numbers';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { side } from './en/format';
 import { combatNamed, counted, fates, isPlural, points } from './en/phrases';
 import { unitTest } from './log-tests';
+
+type Left = { readonly now: number; readonly start: number; readonly woundsOnLast: number };
 
 const MARK_NAMES: Readonly<Record<Mark, string>> = said.markNames;
 
@@ -74,6 +76,9 @@ export const armies = {
       ? said.left.wounded(standing)
       : said.left.woundedBy({ standing, wounds: -woundsOnLast });
   },
+  /** The same; null: nobody said how many models there are. */
+  leftOf: (left: Left | null): string =>
+    left === null ? said.modelsUnsaid : armies.left(left.now, left.start, left.woundsOnLast),
   worth: (worth: number, enemy: Side): string =>
     worth === 0 ? said.worth.none : said.worth.some({ worth, side: side(enemy) }),
   worthReason,
@@ -82,7 +87,8 @@ export const armies = {
   giveBack: (unit: string, what: CountedUnit): string => said.giveBack({ one: what.one, unit }),
   enter: (unit: string, lost: number): string => said.enter({ unit, lost }),
   /** "−3 → 12", and for a unit of several models with several Health Points each "−3 → 12 (5 models)". */
-  bubble: (by: number, health: number, models: number | null): string => {
+  bubble: (by: number, health: number | null, models: number | null): string => {
+    if (health === null) return signed(by);
     const change = said.bubble.change({ by, health });
     if (models === null) return change;
     return said.bubble.models({ change, models });
@@ -118,11 +124,12 @@ export const armies = {
     characteristic: string | null,
     value: number | null,
     kinds: readonly { readonly models: number; readonly healthPoints: number }[] = [],
+    unsaid = false,
   ): string => {
-    const parts = [points(cost)];
+    const parts = [points(cost), ...(unsaid ? [said.modelsUnsaid] : [])];
     if (models > 1) parts.push(said.profile.models(models));
     if (kinds.length > 1) parts.push(`${healthOfKinds(kinds)} ${what.other}`);
-    else if (healthPerModel > 1 || models === 1)
+    else if (healthPerModel > 1 || (models === 1 && !unsaid))
       parts.push(
         models > 1 ? said.profile.each(counted(healthPerModel, what)) : counted(healthPerModel, what),
       );

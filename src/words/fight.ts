@@ -109,7 +109,9 @@ export const fight = {
     said.enterLost({ who, lost: counted(count, unit) }),
   /** The losses of the latest taps, and the new total: "−2 → 5 lost". */
   bubble: (by: number, to: number): string => said.bubble({ by: -by, to }),
-  unitBubble: (by: number, to: number): string => said.unitBubble({ by, to }),
+  /** `to`: null where nobody said how many models the unit has. */
+  unitBubble: (by: number, to: number | null): string =>
+    to === null ? said.unitBubbleLost(by) : said.unitBubble({ by, to }),
   announce: (a: number, b: number, verdictNow: string): string =>
     said.announce({ sideA: side('a'), a, sideB: side('b'), b, verdictNow }),
   control: (label: string, which: Side): string => said.control({ label, side: side(which) }),

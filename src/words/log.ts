@@ -224,6 +224,10 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
       ...agreed(d.confirmedBy),
     ]),
   healthChanged: (d, named) => {
+    if (d.unsaid)
+      return d.combat === null || d.round === null
+        ? side(d.unit.side)
+        : place({ combat: d.combat, round: d.round }, named);
     const values = said.details.healthChanged.values({ from: d.from, to: d.to });
     if (d.combat === null || d.round === null)
       return said.details.healthChanged.so({ side: side(d.unit.side), values });

@@ -33,7 +33,9 @@ export const reviewWords = {
 
   units: {
     ...said.units,
-    ended: (left: number, start: number, fate: string): string => said.units.ended({ left, start, fate }),
+    /** Null: nobody said how many models there are. */
+    ended: (of: { readonly left: number; readonly start: number } | null, fate: string): string =>
+      of ? said.units.ended({ ...of, fate }) : fate,
     path: (path: readonly number[]): string =>
       said.units.path(path.map((left) => number.format(left)).join(', ')),
   },

@@ -111,7 +111,7 @@ function sentUnit(value: unknown, place: number): ListUnit {
       entered: enteredFacts(unit.facts),
       sentFighters: unit.fighters,
     },
-    guesses: [],
+    guesses: unit.modelsUnsaid === true ? ['models'] : [],
     lines: [place],
     source: models > 1 ? `${models} ${name}` : name,
   };

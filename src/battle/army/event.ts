@@ -89,6 +89,8 @@ export type ArmyEvent =
       /** Health Points left, before and after. */
       readonly from: number;
       readonly to: number;
+      /** Nobody had said how many models the unit has: only the difference counts. Missing: it was known. */
+      readonly unsaid?: true;
       readonly cause: HealthCause;
       /** The combat and round to which it belongs; both null for `other`. */
       readonly combatId: CombatId | null;
@@ -114,6 +116,7 @@ const unit = v.strictObject({
   name: v.string(),
   pointCost: placeSchema,
   models: placeSchema,
+  modelsUnsaid: v.exactOptional(v.literal(true)),
   healthPerModel: placeSchema,
   kinds: v.exactOptional(
     v.array(v.strictObject({ name: v.string(), models: placeSchema, healthPoints: placeSchema })),
@@ -174,6 +177,7 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
       unitId: unitIdSchema,
       from: placeSchema,
       to: placeSchema,
+      unsaid: v.exactOptional(v.literal(true)),
       cause: v.picklist(HEALTH_CAUSES),
       combatId: v.nullable(combatIdSchema),
       round: v.nullable(placeSchema),

@@ -93,10 +93,10 @@ function changeHealth(battle: Battle, event: ArmyEventOf<'healthChanged'>): Batt
 }
 
 function changedHealth(battle: Battle, event: ArmyEventOf<'healthChanged'>): Battle | null {
-  const { unitId, combatId, round, from, to } = event;
+  const { unitId, combatId, round, from, to, unsaid } = event;
   const changed = changeUnit(battle, unitId, (army) => ({
     ...army,
-    lost: Math.max(0, startingHealth(army.unit) - to),
+    lost: Math.max(0, unsaid ? army.lost + from - to : startingHealth(army.unit) - to),
   }));
   if (!changed || event.cause !== 'combat' || combatId === null || round === null) return changed;
   return withLosses(changed, { unitId, combatId, round, lost: from - to });

@@ -30,7 +30,8 @@ export function decideDuel(
   if (dealt < 1) return refused('belowZero');
   if (dealt > MAX_COUNT) return refused('aboveMaximum', { max: MAX_COUNT });
   const place = { combatId: combat.id, round: round.number };
-  const excess = Math.max(0, dealt - healthOf(struck));
+  // How many of them it still had is not known where nobody said how many models there are.
+  const excess = struck.unit.modelsUnsaid ? 0 : Math.max(0, dealt - healthOf(struck));
   return accepted([
     { type: 'duelFought', ...place, side: striker.unit.side, unitId, enemyUnitId, dealt, excess },
     ...healthEvents(struck, -dealt, { cause: 'combat', ...place }),

@@ -115,22 +115,24 @@ function engagedUnit(army: ArmyUnit, caughtAfterwards: boolean): EngagedUnit {
 }
 
 /**
- * The models left. A unit of one model with ranks was entered without its models: then they are not known.
+ * The models left. They are not known of a unit of one model with ranks, which was entered without its models,
+ * nor of one of which nobody said how many it has.
  */
 function modelsOf(army: ArmyUnit): Pick<EngagedUnit, 'models' | 'startingModels'> {
-  const { models, facts } = army.unit;
+  const { models, modelsUnsaid, facts } = army.unit;
   const ranks = typeof facts.ranks === 'number' ? facts.ranks : 0;
-  if (models === 1 && ranks > 0) return {};
+  if (modelsUnsaid || (models === 1 && ranks > 0)) return {};
   return { models: modelsLeft(army), startingModels: models };
 }
 
 /**
  * The Unit Strength of the models left, rounded up. The whole unit's strength is entered. A single model
- * keeps its strength until it is gone.
+ * keeps its strength until it is gone. After a loss it is not known where nobody said how many models there were.
  */
 function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
-  const { models, facts } = army.unit;
+  const { models, modelsUnsaid, facts } = army.unit;
   const { unitStrength } = facts;
+  if (modelsUnsaid && army.lost > 0) return {};
   return typeof unitStrength === 'number'
     ? { unitStrength: Math.ceil((unitStrength * modelsLeft(army)) / models) }
     : {};

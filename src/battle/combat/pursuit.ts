@@ -71,8 +71,10 @@ export function resolvePursuit(
       : chase(pursuit, outcome.winner.caught, {
           ...REACHED,
           pursuersUnitStrength: strength,
-          // A side without named units has no health: the players decide whether it is destroyed.
-          healthLeft: army ? healthOf(army) + woundsBefore : Number.POSITIVE_INFINITY,
+          // Where no health is known, as of a side without named units, the players decide whether it is
+          // destroyed.
+          healthLeft:
+            army && !army.unit.modelsUnsaid ? healthOf(army) + woundsBefore : Number.POSITIVE_INFINITY,
         });
   const to = recorded(outcome, { fleeTotal, pursuitTotal }, ended);
   if (sameValue(to, test.pursuit) && !test.thrown) return refused('nothingChanged');

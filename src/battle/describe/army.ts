@@ -24,6 +24,8 @@ export type ArmyDescription =
       readonly unit: UnitName;
       readonly from: number;
       readonly to: number;
+      /** Nobody said how many models the unit has: only the difference counts. */
+      readonly unsaid?: true;
       readonly cause: HealthCause;
       /** Null: outside a combat. */
       readonly combat: CombatTitle | null;
@@ -78,11 +80,12 @@ export function describeArmy(
     case 'unitMoved':
       return { key: 'unitMoved', unit: unitNamed(event.unitId, context) };
     case 'healthChanged': {
-      const { from, cause, round } = event;
+      const { from, cause, round, unsaid } = event;
       // A gesture that heals first gives back what was lost in the round.
       const { to } = events.findLast((last) => isHealthOf(last, event.unitId)) ?? event;
       const combat = event.combatId === null ? null : combatTitle(event.combatId, context);
-      return { key: 'healthChanged', unit: unitNamed(event.unitId, context), from, to, cause, combat, round };
+      const unit = unitNamed(event.unitId, context);
+      return { key: 'healthChanged', unit, from, to, ...(unsaid ? { unsaid } : {}), cause, combat, round };
     }
     case 'characterJoined': {
       const { unitId, from, to } = event;

@@ -29,12 +29,13 @@ export function joinedDescription(before: Description, after: Description): Desc
   }
   if (before.key === 'healthChanged' && after.key === 'healthChanged') {
     const together =
-      before.to === after.from &&
+      (before.to === after.from || before.unsaid === true) &&
+      before.unsaid === after.unsaid &&
       before.unit === after.unit &&
       before.cause === after.cause &&
       before.combat?.number === after.combat?.number &&
       before.round === after.round;
-    return together ? { ...after, from: before.from } : null;
+    return together ? { ...after, from: before.from - before.to + after.from } : null;
   }
   if (before.key === 'countChanged' && after.key === 'countChanged') {
     const together =

@@ -149,10 +149,12 @@ function fromNow(battle: Battle, event: BattleEvent): BattleEvent | null {
 function healthFromNow(battle: Battle, event: EventOf<'healthChanged'>): BattleEvent | null {
   const army = unitOf(battle, event.unitId);
   if (!army) return null;
+  const { unsaid, ...rest } = event;
+  if (army.unit.modelsUnsaid) return army.lost + rest.from - rest.to < 0 ? null : { ...rest, unsaid: true };
   const from = healthOf(army);
-  if (from === event.from) return event;
+  if (from === event.from && !unsaid) return event;
   const to = from + event.to - event.from;
-  return to < 0 || to > startingHealth(army.unit) ? null : { ...event, from, to };
+  return to < 0 || to > startingHealth(army.unit) ? null : { ...rest, from, to };
 }
 
 function countFromNow(battle: Battle, event: EventOf<'countChanged'>): BattleEvent | null {

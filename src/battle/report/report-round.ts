@@ -78,7 +78,7 @@ export function unitLosses(then: Battle, round: Round, side: Side): readonly Rep
   return Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
     const army = unitOf(then, id as UnitId);
     if (army?.unit.side !== side || lost === undefined || lost <= 0) return [];
-    return [{ side, unit: army.unit, lost, left: healthOf(army) }];
+    return [{ side, unit: army.unit, lost, left: army.unit.modelsUnsaid ? null : healthOf(army) }];
   });
 }
 

@@ -43,7 +43,14 @@ export type ReportItem =
    * Changes of health outside a round. Several in a row become one item: quick taps, and healing of a fresh
    * loss.
    */
-  | { readonly kind: 'health'; readonly unit: UnitName; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'health';
+      readonly unit: UnitName;
+      readonly from: number;
+      readonly to: number;
+      /** Nobody said how many models the unit has: only the difference counts. */
+      readonly unsaid?: true;
+    }
   /** A note, and the gesture that it is about; null: it is about the whole battle. */
   | { readonly kind: 'note'; readonly text: string; readonly about: Description | null }
   /** `within`: it belongs to the assault round of the item before, so its combat is not named again. */
@@ -187,7 +194,9 @@ function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Settin
 function healthOutsideRounds(event: EventOf<'healthChanged'>, { after }: Setting): readonly ReportItem[] {
   const army = unitOf(after, event.unitId);
   if (!army || event.cause === 'combat') return [];
-  return [{ kind: 'health', unit: army.unit, from: event.from, to: healthOf(army) }];
+  const { from, to, unsaid } = event;
+  if (unsaid) return [{ kind: 'health', unit: army.unit, from, to, unsaid }];
+  return [{ kind: 'health', unit: army.unit, from, to: healthOf(army) }];
 }
 
 /** Adds the item, or merges it with the last one if both are health of the same unit. */
@@ -198,7 +207,7 @@ function addItem(items: ReportItem[], item: ReportItem): void {
     last?.kind === 'health' &&
     last.unit.name === item.unit.name &&
     last.unit.side === item.unit.side &&
-    last.to === item.from;
-  if (together) items[items.length - 1] = { ...item, from: last.from };
+    (item.unsaid ? last.unsaid === true : last.to === item.from);
+  if (together) items[items.length - 1] = { ...item, from: last.from - last.to + item.from };
   else items.push(item);
 }

@@ -35,6 +35,7 @@ function strengthsOf(
   edition: Edition,
 ): { readonly starting: number; readonly now: number } | null {
   const there = (strength: number) => (isOnTable(army) ? strength : 0);
+  if (army.unit.modelsUnsaid && (army.lost > 0 || !army.unit.facts.unitStrength)) return null;
   const { startingUnitStrength, unitStrength } = victoryUnit(army, edition);
   if (startingUnitStrength !== undefined && unitStrength !== undefined) {
     return { starting: startingUnitStrength, now: there(unitStrength) };

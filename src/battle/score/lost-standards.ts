@@ -25,5 +25,6 @@ function wasRunDown({ tests }: Round, { unit }: ArmyUnit): boolean {
 
 function fellIn({ lostAtStart, unitLosses }: Round, { unit }: ArmyUnit): boolean {
   const lost = unitLosses[unit.id] ?? 0;
+  if (unit.modelsUnsaid) return false;
   return lost > 0 && (lostAtStart[unit.id] ?? 0) + lost >= startingHealth(unit);
 }

@@ -34,8 +34,9 @@ export function rosterPoints(battle: Battle, side: Side): number {
   return armyOf(battle, side).reduce((sum, { unit }) => sum + unit.pointCost, 0);
 }
 
-/** Health Points left, from 0 to what the unit started with. */
+/** Health Points left, from 0 to what the unit started with; 1 where nobody said how many models there are. */
 export function healthOf({ unit, lost }: ArmyUnit): number {
+  if (unit.modelsUnsaid) return startingHealth(unit);
   return Math.max(0, startingHealth(unit) - lost);
 }
 
@@ -54,6 +55,7 @@ export function woundsOnLast(army: ArmyUnit): number {
  * other.
  */
 function losses({ unit, lost }: ArmyUnit): { readonly models: number; readonly wounds: number } {
+  if (unit.modelsUnsaid) return { models: 0, wounds: 0 };
   let wounds = Math.max(0, lost);
   let fallen = 0;
   for (const { models, healthPoints } of kindsOf(unit)) {
@@ -65,7 +67,10 @@ function losses({ unit, lost }: ArmyUnit): { readonly models: number; readonly w
   return { models: fallen, wounds: 0 };
 }
 
-/** What has become of the unit. Without Health Points left it is destroyed, whatever was entered. */
+/**
+ * What has become of the unit. Without Health Points left it is destroyed, whatever was entered. Of a unit
+ * of which nobody said how many models it has, only the players know when none is left.
+ */
 export function fateOf(army: ArmyUnit): Fate {
   return healthOf(army) === 0 ? 'destroyed' : army.fate;
 }
@@ -84,6 +89,7 @@ export function victoryUnit(
   const { unit } = army;
   const type = table?.types.find(({ id }) => id === unit.facts.troopType);
   const kinds = type ? [] : kindsItMayBe(army, table);
+  const left = leftUnsaid(army, kinds.length > 0 ? kinds : [kindOf(army, type)]);
   return {
     id: unit.id,
     pointCost: unit.pointCost,
@@ -96,7 +102,31 @@ export function victoryUnit(
     battleStandard: unit.marks.includes('battleStandard'),
     ...kindOf(army, type),
     ...(kinds.length > 0 ? { mayBe: { fact: table ? 'troopType' : 'unitStrength', as: kinds } } : {}),
+    ...(left.length > 0 ? { mayBe: { fact: 'models', as: left } } : {}),
   };
+}
+
+/** More models than any unit has. */
+const EVER_SO_MANY = 1_000;
+
+/**
+ * What may be left of a unit that has lost something while nobody said how many models it had: nearly all,
+ * or nearly none.
+ */
+function leftUnsaid({ unit, lost }: ArmyUnit, kinds: readonly UnitKind[]): readonly UnitKind[] {
+  if (!unit.modelsUnsaid || lost === 0) return [];
+  return kinds.flatMap((kind) => {
+    const start = { startingHealthPoints: EVER_SO_MANY, startingModels: EVER_SO_MANY };
+    const strength = 'unitStrength' in kind ? { startingUnitStrength: EVER_SO_MANY } : {};
+    return [EVER_SO_MANY, 1].map((now) => ({
+      ...kind,
+      ...start,
+      ...strength,
+      healthPoints: now,
+      models: now,
+      ...('unitStrength' in kind ? { unitStrength: now } : {}),
+    }));
+  });
 }
 
 /**
@@ -106,7 +136,9 @@ export function victoryUnit(
 function kindsItMayBe(army: ArmyUnit, table: UnitStrengthTable | undefined): readonly UnitKind[] {
   if (table) return table.types.map((type) => kindOf(army, type));
   const isSaid = army.unit.facts.unitStrength !== undefined;
-  return isSaid || army.unit.models > 1 ? [] : [{ startingUnitStrength: 1, unitStrength: 1 }, {}];
+  return isSaid || army.unit.models > 1 || army.unit.modelsUnsaid
+    ? []
+    : [{ startingUnitStrength: 1, unitStrength: 1 }, {}];
 }
 
 /**

@@ -46,7 +46,10 @@ export type Unit = {
   readonly side: Side;
   readonly name: string;
   readonly pointCost: number;
+  /** 1 where nobody said it. */
   readonly models: number;
+  /** Nobody said how many models there are; missing: somebody did, or it is in an older log. */
+  readonly modelsUnsaid?: true;
   /** Health Points (Wounds) of each model, or of most where `kinds` says that they differ. */
   readonly healthPerModel: number;
   /**
@@ -104,11 +107,12 @@ export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
   if (entered.characteristic !== null && !within(entered.characteristic, 0, MAX_CHARACTERISTIC)) {
     return refused('characteristicOutOfRange', { max: MAX_CHARACTERISTIC });
   }
-  const { fighters: listed, kinds = [], ...unit } = entered;
+  const { fighters: listed, kinds = [], modelsUnsaid, ...unit } = entered;
   const fighters = parseUnitFighters(listed);
   return accepted({
     ...unit,
     name,
+    ...(modelsUnsaid && entered.models === 1 ? { modelsUnsaid } : {}),
     ...(areKindsOf(kinds, unit.models) ? { kinds } : {}),
     ...(fighters.length > 0 ? { fighters } : {}),
   });

@@ -29,7 +29,9 @@ export function FateChoice({ army, fate, disabled, act }: FateChoiceProps) {
   const edition: Edition = editionOfBattle(battle);
   const { id } = army.unit;
   const left = healthOf(army);
-  const combat = openRoundIn(battle, id) === null ? undefined : combatWith(battle, id);
+  // Of how many it lost there, nothing is known where nobody said how many models there are.
+  const isAsked = openRoundIn(battle, id) !== null && !army.unit.modelsUnsaid;
+  const combat = isAsked ? combatWith(battle, id) : undefined;
   const answer = (intent: Intent) => {
     setAsking(false);
     act(intent);

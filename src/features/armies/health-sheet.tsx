@@ -1,5 +1,6 @@
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { MAX_MODELS } from '@/battle/state/unit';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/field/keypad';
 import { Sheet } from '@/ui/page/sheet';
@@ -15,7 +16,8 @@ export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClos
   const room = useArmiesRoom();
   const { act } = useBattleActions();
   const { unit } = army;
-  const { health, lost, start } = unitStanding(editionOfBattle(battle), army);
+  const { health, lost, start, left } = unitStanding(editionOfBattle(battle), army);
+  const isUnsaid = left === null;
   const apart = isApart(room, unit.id, openRoundIn(battle, unit.id));
   const change = (by: number) => {
     if (by !== 0) act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
@@ -24,12 +26,12 @@ export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClos
   return (
     <Sheet title={battleWords.armies.keypad(unit.name, lost)} closeName={words.close} onClose={onClose}>
       <Keypad
-        max={start}
+        max={isUnsaid ? MAX_MODELS : start}
         deleteName={battleWords.armies.keypadDelete}
-        all={{ label: battleWords.fight.keypadAll, count: health }}
+        all={isUnsaid ? null : { label: battleWords.fight.keypadAll, count: health }}
         actions={[
           {
-            label: (entered) => battleWords.armies.keypadLose(entered, health),
+            label: (entered) => battleWords.armies.keypadLose(entered, isUnsaid ? MAX_MODELS : health),
             run: (entered) => change(-entered),
           },
           { label: battleWords.armies.keypadSet, run: (entered) => change(lost - entered) },

@@ -115,12 +115,8 @@ function Announcement({ side, burst, edition }: AnnouncementProps) {
   const left = army && unitStanding(edition, army).left;
   return (
     <p aria-live="polite" className="sr-only">
-      {burst && army && left
-        ? battleWords.armies.announce(
-            army.unit.name,
-            burst.to - burst.from,
-            battleWords.armies.left(left.now, left.start, left.woundsOnLast),
-          )
+      {burst && army && left !== undefined
+        ? battleWords.armies.announce(army.unit.name, burst.to - burst.from, battleWords.armies.leftOf(left))
         : ''}
     </p>
   );

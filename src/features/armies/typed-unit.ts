@@ -58,8 +58,8 @@ export function typedOf(unit: Unit): TypedUnit {
   return {
     name: unit.name,
     pointCost: String(unit.pointCost),
-    models: String(unit.models),
-    healthPerModel: String(unit.healthPerModel),
+    models: unit.modelsUnsaid ? '' : String(unit.models),
+    healthPerModel: unit.modelsUnsaid ? '' : String(unit.healthPerModel),
     characteristic: unit.characteristic === null ? '' : String(unit.characteristic),
     marks: unit.marks,
     facts: Object.fromEntries(
@@ -85,12 +85,16 @@ export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }
   };
 }
 
-/** The entered unit, or its first fault. Empty fields get the values of `EMPTY_UNIT`. */
+/**
+ * The entered unit, or its first fault. Empty fields get the values of `EMPTY_UNIT`; how many models there are
+ * is not said then, where it matters.
+ */
 export function parseTypedUnit(entry: TypedUnit, asked: readonly UnitFact[]): ParsedUnit {
   const parsed = parseUnit({
     name: entry.name,
     pointCost: typedNumber(entry.pointCost) ?? EMPTY_UNIT.pointCost,
     models: typedNumber(entry.models) ?? EMPTY_UNIT.models,
+    ...(areModelsUnsaid(entry, asked) ? { modelsUnsaid: true } : {}),
     healthPerModel: typedNumber(entry.healthPerModel) ?? EMPTY_UNIT.healthPerModel,
     characteristic: typedNumber(entry.characteristic),
     marks: MARKS.filter((mark) => entry.marks.includes(mark)),
@@ -114,6 +118,19 @@ export function parseTypedUnit(entry: TypedUnit, asked: readonly UnitFact[]): Pa
     facts[fact.id] = value;
   }
   return { ok: true, unit: { ...parsed.value, facts: { ...fearlessIfTold(entry, asked, facts), ...facts } } };
+}
+
+/** Who leads, or has more than one Health Point, is a single model unless models are entered. */
+const LEADERS: readonly Mark[] = ['general', 'battleStandard', 'character'];
+
+/** Whether models are left empty, and it is not plain that there is one, where ranks count. */
+function areModelsUnsaid({ models, healthPerModel, marks }: TypedUnit, asked: readonly UnitFact[]): boolean {
+  return (
+    typedNumber(models) === null &&
+    typedNumber(healthPerModel) === null &&
+    !marks.some((mark) => LEADERS.includes(mark)) &&
+    asked.some(({ id }) => id === 'frontWidth')
+  );
 }
 
 /**

@@ -37,6 +37,7 @@ export function UnitForm(props: UnitFormProps) {
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const asked = askedFacts(edition);
+  const asksWidth = asked.some(({ id }) => id === 'frontWidth');
   const characteristic = edition.breakTest?.characteristic ?? null;
 
   useEffect(() => {
@@ -82,7 +83,7 @@ export function UnitForm(props: UnitFormProps) {
       />
       <div className="grid grid-cols-[1fr_1fr_1.4fr] big:grid-cols-1 items-start gap-2">
         {number('pointCost', battleWords.armies.points, '0')}
-        {number('models', battleWords.armies.models, '1')}
+        {number('models', battleWords.armies.models, asksWidth ? '?' : '1')}
         {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
       </div>
       <fieldset>

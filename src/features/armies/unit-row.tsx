@@ -63,7 +63,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
     <Bubble tone={tone} shownAt={burst.seq}>
       {battleWords.armies.bubble(
         burst.to - burst.from,
-        standing.health,
+        left && standing.health,
         unit.models > 1 && unit.healthPerModel > 1 ? standing.models : null,
       )}
     </Bubble>
@@ -90,7 +90,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           <span className="min-w-12 flex-1">
             <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
           </span>
-          <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
+          <span>{battleWords.armies.leftOf(left)}</span>
           {regiment !== null && (
             <span className="min-w-0 truncate">{battleWords.armies.detachmentOf(regiment)}</span>
           )}

@@ -110,6 +110,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
             edition.breakTest?.characteristic ?? null,
             unit.characteristic,
             unit.kinds,
+            unit.modelsUnsaid,
           )}
         </p>
         {regiment !== null && <p>{battleWords.armies.detachmentOf(regiment)}</p>}

@@ -24,8 +24,11 @@ export type UnitStanding = {
   readonly start: number;
   readonly lost: number;
   readonly models: number;
-  /** The count for the text: models, or the Health Points of a single model. */
-  readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number };
+  /**
+   * The count for the text: models, or the Health Points of a single model; null: nobody said how many models
+   * there are.
+   */
+  readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number } | null;
   /** The rulebook's word for a unit with so few left, or null. */
   readonly weakened: string | null;
   /** The Victory Points that the enemy gets for it now; null if the edition does not count units by cost. */
@@ -47,11 +50,13 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
     onTable,
     health,
     start,
-    lost: start - health,
+    lost: unit.modelsUnsaid ? army.lost : start - health,
     models,
-    left: single
-      ? { now: health, start, woundsOnLast: 0 }
-      : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
+    left: unit.modelsUnsaid
+      ? null
+      : single
+        ? { now: health, start, woundsOnLast: 0 }
+        : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
     weakened:
       rules?.weakened && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
     worth: rules && countsCosts(rules) ? unitWorth(rules, asEnemySees) : null,

@@ -221,6 +221,7 @@ export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
     name: names[index] ?? row.name,
     pointCost: costs[index] ?? 0,
     models: entered(row.models, 1, MAX_MODELS) ?? 1,
+    ...(row.models.trim() === '' ? { modelsUnsaid: true as const } : {}),
     healthPerModel: entered(row.health, 1, MAX_HEALTH_PER_MODEL) ?? 1,
     characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),
     marks: several ? row.marks.filter((mark) => mark !== 'general') : row.marks,

@@ -104,7 +104,7 @@ export function rowOfUnit(unit: UnitDraft, key: number): ImportRow {
     key,
     name,
     points: String(unit.pointCost),
-    models: String(unit.models),
+    models: unit.modelsUnsaid ? '' : String(unit.models),
     health: String(unit.healthPerModel),
     characteristic: characteristic === null ? '' : String(characteristic),
     marks,

@@ -13,20 +13,24 @@ import { words } from '@/words/words';
 export function UnitLeft({ army, type }: { readonly army: ArmyUnit; readonly type: string }) {
   const { unit } = army;
   const fate = fateOf(army);
-  const single = unit.models === 1;
   return (
     <>
       <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
       <span className={`block text-muted ${type}`}>
         {words.sideBySide([
-          battleWords.armies.left(
-            single ? healthOf(army) : modelsLeft(army),
-            single ? startingHealth(unit) : unit.models,
-            single ? 0 : woundsOnLast(army),
-          ),
+          battleWords.armies.leftOf(leftOf(army)),
           fate !== 'fighting' && battleWords.fates[fate],
         ])}
       </span>
     </>
   );
+}
+
+/** The models, or the Health Points of a single model; null: nobody said how many models there are. */
+function leftOf(army: ArmyUnit) {
+  const { unit } = army;
+  if (unit.modelsUnsaid) return null;
+  return unit.models === 1
+    ? { now: healthOf(army), start: startingHealth(unit), woundsOnLast: 0 }
+    : { now: modelsLeft(army), start: unit.models, woundsOnLast: woundsOnLast(army) };
 }

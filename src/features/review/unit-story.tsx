@@ -44,7 +44,12 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
       <h1 className="text-page leading-heading break-words">{unit.name}</h1>
       <p className={`text-label ${toneClasses[SIDE_TONE[unit.side]].text}`}>{factsOf(unit)}</p>
       <p className="pt-1 pb-2 text-name font-bold">
-        {army ? texts.ended(healthOf(army), start, battleWords.fates[fateOf(army)]) : texts.removed}
+        {army
+          ? texts.ended(
+              army.unit.modelsUnsaid ? null : { left: healthOf(army), start },
+              battleWords.fates[fateOf(army)],
+            )
+          : texts.removed}
       </p>
       <HealthPath tone={SIDE_TONE[unit.side]} path={path} name={texts.path(path)} />
       {story.map(({ turn, lines }) => (

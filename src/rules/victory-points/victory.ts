@@ -125,11 +125,12 @@ export type VictoryUnit = {
   readonly standardTaken?: boolean;
 };
 
-/** What a unit is, as far as it decides whether it is weakened. */
+/** What a unit is, and what of it is left, as far as it decides whether it is weakened. */
 export type UnitKind = Pick<
   VictoryUnit,
   'startingUnitStrength' | 'unitStrength' | 'countsWounds' | 'neverWeakened'
->;
+> &
+  Partial<Pick<VictoryUnit, 'startingHealthPoints' | 'healthPoints' | 'startingModels' | 'models'>>;
 
 /** The points that a unit gives to its enemy, and points for other things. */
 export type VictoryPointRules = {

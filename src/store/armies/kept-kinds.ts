@@ -56,6 +56,7 @@ const unit = v.object({
   name: v.string(),
   pointCost: v.number(),
   models: v.number(),
+  modelsUnsaid: v.exactOptional(v.literal(true)),
   healthPerModel: v.number(),
   kinds: v.exactOptional(
     v.array(v.object({ name: v.string(), models: v.number(), healthPoints: v.number() })),

@@ -97,9 +97,13 @@ const rosters = (report: BattleReport): readonly ReportBlock[] => {
 };
 
 const health = (
-  { unit, from, to }: Extract<ReportItem, { kind: 'health' }>,
+  { unit, from, to, unsaid }: Extract<ReportItem, { kind: 'health' }>,
   healthPoint: CountedUnit,
 ): string => {
+  if (unsaid) {
+    const told = { unit: unit.name, health: counted(Math.abs(from - to), healthPoint) };
+    return to < from ? said.health.lostOf(told) : said.health.gotBackOf(told);
+  }
   const told = { unit: unit.name, from, to };
   return to < from
     ? said.health.lost({ ...told, health: counted(from - to, healthPoint) })

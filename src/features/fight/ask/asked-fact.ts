@@ -1,5 +1,6 @@
 import { MAX_CHARACTERISTIC, MAX_MODELS, type UnitDraft } from '@/battle/state/unit';
 import type { Edition, MissingFact } from '@/rules/index';
+import { battleWords } from '@/words/battle-words';
 
 /** A fact that is asked for: its name in the rulebook's words, and how it is answered. */
 export type AskedFact = {
@@ -20,6 +21,16 @@ export function askedFact(edition: Edition, id: MissingFact['fact']): AskedFact 
     const label = edition.breakTest?.characteristic ?? id;
     return { id, label, hint: undefined, input: 'number', min: 0, max: MAX_CHARACTERISTIC };
   }
+  if (id === 'models') {
+    return {
+      id,
+      label: battleWords.armies.models,
+      hint: undefined,
+      input: 'number',
+      min: 1,
+      max: MAX_MODELS,
+    };
+  }
   const declared = edition.unitFacts?.find((fact) => fact.id === id);
   if (!declared) return { id, label: id, hint: undefined, input: 'number', min: 0, max: MAX_MODELS };
   const { label, hint } = declared;
@@ -34,8 +45,13 @@ export function askedFact(edition: Edition, id: MissingFact['fact']): AskedFact 
 }
 
 /** The unit with that fact said; "no" is an answer, too. */
-export function withFact(unit: UnitDraft, { id }: Pick<AskedFact, 'id'>, value: FactValue): UnitDraft {
-  if (id === 'characteristic') return { ...unit, characteristic: Number(value) };
+export function withFact(
+  { modelsUnsaid, ...unit }: UnitDraft,
+  { id }: Pick<AskedFact, 'id'>,
+  value: FactValue,
+): UnitDraft {
   if (id === 'models') return { ...unit, models: Number(value) };
-  return { ...unit, facts: { ...unit.facts, [id]: value } };
+  const still = { ...unit, ...(modelsUnsaid ? { modelsUnsaid } : {}) };
+  if (id === 'characteristic') return { ...still, characteristic: Number(value) };
+  return { ...still, facts: { ...unit.facts, [id]: value } };
 }

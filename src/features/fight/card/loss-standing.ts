@@ -1,12 +1,12 @@
 import { healthOf, unitOf } from '@/battle/state/army';
-import type { Battle, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle, Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { answerTo, rowOf, type Side } from '@/rules/index';
 
 /**
  * What a unit, or the whole side, has lost in the round, and how many Health Points the unit has left (null
- * for the side).
+ * for the side, and where nobody said how many models the unit has).
  */
 export type LossStanding = { readonly lost: number; readonly left: number | null };
 
@@ -17,5 +17,10 @@ export function lossOf(battle: Battle, round: Round, side: Side, target: LossTar
     return { lost: answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number, left: null };
   }
   const army = unitOf(battle, target);
-  return { lost: Math.max(0, round.unitLosses[target] ?? 0), left: army ? healthOf(army) : 0 };
+  return { lost: Math.max(0, round.unitLosses[target] ?? 0), left: leftOf(army) };
+}
+
+function leftOf(army: ArmyUnit | undefined): number | null {
+  if (!army) return 0;
+  return army.unit.modelsUnsaid ? null : healthOf(army);
 }

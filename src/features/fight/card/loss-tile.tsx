@@ -149,5 +149,5 @@ function saidOf(
   }
   const isUnits =
     d.key === 'healthChanged' && d.unit.side === side && d.unit.name === name && here(d.combat, d.round);
-  return isUnits ? battleWords.fight.unitBubble(d.to - d.from, d.to) : null;
+  return isUnits ? battleWords.fight.unitBubble(d.to - d.from, d.unsaid ? null : d.to) : null;
 }
