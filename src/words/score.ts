@@ -6,6 +6,7 @@ import { score as said } from '@/messages/compiled/score';
 import {
   assertNever,
   type BattlePointLine,
+  SIDES,
   type Side,
   type SimplifiedResult,
   type Standing,
@@ -91,11 +92,28 @@ export const score = {
   announce: (large: string, a: number, b: number, verdict: string): string =>
     said.announce({ large, a, b, verdict }),
 
-  /** The line above every room: "Blue 633 : 1,135 Red · 8 : 12". */
-  line: (victory: Readonly<Record<Side, number>>, battle: Readonly<Record<Side, number>> | null): string => {
-    const standing = said.line.standing(versus(victory.a, victory.b));
-    return battle ? said.line.battle({ standing, versus: versus(battle.a, battle.b) }) : standing;
+  /** The line above every room: "Blue 633 : 1,135 Red · 8 : 12", "Blue 100+ : 0 Red" where more may come. */
+  line: (
+    victory: Readonly<Record<Side, number>>,
+    battle: Readonly<Record<Side, number>> | null,
+    open?: { readonly more: Readonly<Record<Side, boolean>>; readonly result: boolean },
+  ): string => {
+    const of = (which: Side): string => score.perhapsMore(victory[which], open?.more[which] === true);
+    const standing = said.line.standing(said.line.versus({ a: of('a'), b: of('b') }));
+    if (!battle) return standing;
+    const pair = versus(battle.a, battle.b);
+    return said.line.battle({ standing, versus: open?.result ? said.line.open(pair) : pair });
   },
+  /** "100+" where more may come. */
+  perhapsMore: (count: number, more: boolean): string =>
+    more ? said.line.more(count) : number.format(count),
+  /** What "100+" says, in words. */
+  mayBeMore: (more: Readonly<Record<Side, boolean>>): string =>
+    said.line.mayBeMore(
+      SIDES.filter((which) => more[which])
+        .map(side)
+        .join(', '),
+    ),
 
   armySize: {
     ...said.armySize,

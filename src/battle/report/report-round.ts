@@ -8,7 +8,8 @@ import type { Battle, Combat, Round, RoundTest } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
-import type { PursuitOutcome, RoundOutcome, TakenTest } from '@/battle/state/records';
+import { openFlightsOf } from '@/battle/state/open-flight';
+import type { PursuitOutcome, RoundOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';
 import { SIDES, type Side } from '@/rules/index';
 
 /** What a unit lost, or a side without a named unit. */
@@ -29,6 +30,8 @@ export type ReportTest = {
   readonly unit: UnitName | null;
   readonly taken: TakenTest;
   readonly pursuit: PursuitOutcome | null;
+  /** Nobody said how its flight ended: what was thrown for it, if anything; null: that is settled. */
+  readonly flight: { readonly thrown: ThrownFlight | null } | null;
 };
 
 /** A Round of Combat for a report. */
@@ -50,14 +53,16 @@ export type ReportRound = {
 
 /**
  * The round, with its units and their health as they were in `then`, when the round was closed. Later
- * consequences, its break tests and pursuits, come from the current `round`.
+ * consequences, its break tests and pursuits, come from the current `round`, and of the battle `now`.
  */
 export function reportRound(
   then: Battle,
   combat: Combat,
   round: Round,
+  now: Battle,
   corrected: RoundOutcome | null = null,
 ): ReportRound {
+  const open = openFlightsOf(now);
   return {
     combat: titleOf(then, combat),
     round: round.number,
@@ -67,9 +72,11 @@ export function reportRound(
     fallen: fallenRows(then, combat, round),
     corrected,
     losses: SIDES.flatMap((side) => lossesOf(then, { ...round, outcome: corrected ?? round.outcome }, side)),
-    tests: round.tests.flatMap(({ side, unitId, taken, pursuit }: RoundTest) =>
-      taken ? [{ side, unit: named(then, unitId), taken, pursuit }] : [],
-    ),
+    tests: round.tests.flatMap((test: RoundTest) => {
+      const { side, unitId, taken, pursuit, thrown = null } = test;
+      const flight = open.some((one) => one.test === test) ? { thrown } : null;
+      return taken ? [{ side, unit: named(then, unitId), taken, pursuit, flight }] : [];
+    }),
   };
 }
 

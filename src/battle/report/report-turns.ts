@@ -124,7 +124,7 @@ function closedRound(event: EventOf<'roundClosed'>, { ledger, after, now }: Sett
   const round = combatOf(now, event.combatId)?.rounds[event.round - 1];
   if (!combat || !round) return [];
   const corrected = correctedOutcome(ledger, event.combatId, event.round);
-  return [{ kind: 'round', round: reportRound(after, combat, round, corrected) }];
+  return [{ kind: 'round', round: reportRound(after, combat, round, now, corrected) }];
 }
 
 function closedAssault(event: EventOf<'assaultClosed'>, setting: Setting): readonly ReportItem[] {

@@ -1,6 +1,7 @@
 import { endedAt } from '@/battle/log/ended-at';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { armyPointsOf, proposedWinner, recordedScore } from '@/battle/score/battle-score';
+import { armyPointsOf, battleScore, proposedWinner, recordedScore } from '@/battle/score/battle-score';
+import { flightsOfOpenWorth, unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
@@ -58,6 +59,13 @@ export type BattleReport = {
    * rules.
    */
   readonly score: RecordedScore | null;
+  /** The units whose points are not certain: of which not all is known, and whose flight nobody settled. */
+  readonly open: {
+    readonly worth: readonly string[];
+    readonly flights: readonly string[];
+    /** Whether the result hangs on it too. */
+    readonly result: boolean;
+  };
   /** The Victory Points of the places on the table for each side, turn by turn. */
   readonly byTurn: readonly ReportPlaces[];
   /** The edition's name for its objective; empty: it has none. */
@@ -86,6 +94,11 @@ export function battleReport(ledger: Ledger): BattleReport {
     winner: outcome ? outcome.winner : proposedWinner(battle),
     confirmed: outcome?.confirmed ?? null,
     score: outcome ? outcome.score : recordedScore(battle),
+    open: {
+      worth: unitsOfOpenWorth(battle).map(({ unit }) => unit.name),
+      flights: flightsOfOpenWorth(battle).map(({ unit }) => unit.name),
+      result: battleScore(battle)?.isOpen === true,
+    },
     byTurn: placesByTurn(battle),
     objectiveLabel: victory?.battlePoints?.objective?.label ?? '',
     armies: { a: armyOf(battle, 'a'), b: armyOf(battle, 'b') },
@@ -94,7 +107,7 @@ export function battleReport(ledger: Ledger): BattleReport {
       combat.rounds
         // Of an assault that is still being fought the report shows only the losses of the armies.
         .filter(({ outcome: closed, touched, assault }) => touched && !closed && !assault)
-        .map((round) => reportRound(battle, combat, round)),
+        .map((round) => reportRound(battle, combat, round, battle)),
     ),
   };
 }

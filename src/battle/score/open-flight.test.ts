@@ -1,33 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import type { UnitDraft } from '@/battle/state/unit';
-import { FIRST_COMBAT, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
+import { FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { closedOver, PURSUED_EDITIONS } from '@/testing/battles/open-flight';
 import { first, health, scene } from '@/testing/battles/scenes';
 import { battleScore, proposedWinner } from './battle-score';
 import { flightsOfOpenWorth } from './open-worth';
-
-/** Red's Wolves, worth 200 points, lost to Blue's Guard and broke; the round is closed over their flight. */
-function closedOver(editionId: string, wolves: Partial<UnitDraft> = {}, outcomeId = 'broke') {
-  const { ledger, id } = scene(
-    editionId,
-    [{ name: 'Guard', models: 20, pointCost: 300 }],
-    [{ name: 'Wolves', models: 20, pointCost: 200, characteristic: 7, ...wolves }],
-  );
-  const unitId = id('Wolves');
-  const place = { combatId: FIRST_COMBAT, side: 'b', unitId } as const;
-  const broke: Intent = { type: 'sayBreakTest', ...place, outcomeId };
-  const closed = played(ledger, first.engage(id('Guard'), unitId), health(unitId, -4), broke, first.close);
-  const says = (caught: boolean): Intent => ({
-    type: 'resolvePursuit',
-    ...place,
-    fleeTotal: null,
-    pursuitTotal: null,
-    pursuersUnitStrength: 200,
-    caught,
-  });
-  return { closed, unitId, says };
-}
 
 const blue = (ledger: Ledger) => {
   const { total, open } = battleScore(battleOf(ledger))?.a ?? expect.fail('No score');
@@ -132,9 +110,8 @@ it('no winner is proposed that an open flight could overturn', () => {
 });
 
 it('in every edition whose broken units are pursued, the end of a flight lies within what was open', () => {
-  const pursued = FOUGHT_EDITIONS.filter(({ pursuit, breakTest }) => pursuit && breakTest);
-  expect(pursued.length).toBeGreaterThan(4);
-  for (const { id, breakTest } of pursued) {
+  expect(PURSUED_EDITIONS.length).toBeGreaterThan(4);
+  for (const { id, breakTest } of PURSUED_EDITIONS) {
     for (const outcome of breakTest?.outcomes.filter(({ winner }) => winner.may === 'pursue') ?? []) {
       const { closed, says } = closedOver(id, { marks: ['general', 'standard'] }, outcome.id);
       const { total, to } = blue(closed);

@@ -59,7 +59,7 @@ type RunningScoreProps = {
 };
 
 function RunningScore({ battle, score, victory }: RunningScoreProps) {
-  const { large, lead, victoryPoints: totals, armyPoints } = liveStanding(score);
+  const { large, lead, victoryPoints: totals, armyPoints, open } = liveStanding(score);
   const agreed = battle.setup.armyPoints !== null;
   const { battlePoints: rules, simplified, margins } = victory;
   const inPercent =
@@ -77,7 +77,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   );
   return (
     <>
-      <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
+      <ScoreShields large={large} open={open} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
         {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
       </ScoreShields>
       {nothingYet && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIDES } from '@/rules/index';
+import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Shield } from '@/ui/look/shield';
 import { SIDE_TONE } from '@/ui/look/tone';
@@ -9,6 +9,8 @@ import type { Standing } from './standing';
 
 type ScoreShieldsProps = {
   readonly large: Standing['large'];
+  /** What of it is not certain yet; missing: nothing. */
+  readonly open?: Standing['open'];
   /** The sentence between the shields. */
   readonly verdict: string;
   /** Small text below it. */
@@ -16,10 +18,14 @@ type ScoreShieldsProps = {
 };
 
 /** Two shields with the points side by side, and between them the sentence with the result. */
-export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
+export function ScoreShields({ large, open, verdict, children }: ScoreShieldsProps) {
   const { setup } = useBattle();
   const { points, name } = large;
-  const figures = { a: words.number(points.a), b: words.number(points.b) };
+  const { perhapsMore, mayBeMore } = battleWords.battleScore;
+  // Battle Points are shared out: of which there may be more hangs on the Victory Points.
+  const figure = (side: Side) =>
+    perhapsMore(points[side], name === 'victoryPoints' && open?.more[side] === true);
+  const figures = { a: figure('a'), b: figure('b') };
   return (
     <section aria-label={battleWords.battleScore.lineName} className="isolate">
       <div aria-hidden className="grid h-(--shields) grid-cols-2 big:h-auto">
@@ -42,6 +48,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
       </p>
       <p aria-live="polite" className="sr-only">
         {battleWords.battleScore.announce(battleWords.battleScore[name], points.a, points.b, verdict)}
+        {open && ` ${mayBeMore(open.more)}`}
       </p>
       <p className="px-3 pt-0.5 text-center text-detail leading-label text-muted">{children}</p>
     </section>

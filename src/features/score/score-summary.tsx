@@ -20,11 +20,12 @@ export function ScoreSummary({ battle, children }: ScoreSummaryProps) {
       </>
     );
   }
-  const { large, lead } = liveStanding(score);
+  const { large, lead, open } = liveStanding(score);
   return (
     <>
       <ScoreShields
         large={large}
+        open={open}
         verdict={battleWords.battleScore.lead(lead.leader, lead.difference, lead.share)}
       >
         {children}

@@ -14,16 +14,25 @@ export type Standing = {
   readonly battlePoints: BySide | null;
   readonly armyPoints: number | null;
   readonly lead: Lead;
+  /** What is not certain yet; missing: nothing. */
+  readonly open?: OpenStanding;
 };
 
+/** Which side may have more Victory Points than are counted, and whether the result may be another one. */
+export type OpenStanding = { readonly more: Readonly<Record<Side, boolean>>; readonly result: boolean };
+
 /** The score if the battle ended now. */
-export function liveStanding({ a, b, battlePoints, armyPoints, lead }: BattleScore): Standing {
-  return standing(
-    { a: a.total, b: b.total },
-    battlePoints && { a: battlePoints.a.total, b: battlePoints.b.total },
-    armyPoints,
-    lead,
-  );
+export function liveStanding({ a, b, battlePoints, armyPoints, lead, isOpen }: BattleScore): Standing {
+  const more = { a: a.open.length > 0, b: b.open.length > 0 };
+  return {
+    ...standing(
+      { a: a.total, b: b.total },
+      battlePoints && { a: battlePoints.a.total, b: battlePoints.b.total },
+      armyPoints,
+      lead,
+    ),
+    ...(more.a || more.b ? { open: { more, result: isOpen } } : {}),
+  };
 }
 
 /** The counted Victory Points, even if the players agreed on others. */

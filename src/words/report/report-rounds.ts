@@ -2,7 +2,7 @@ import type { BattleReport } from '@/battle/report/report';
 import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report-round';
 import type { ReportItem } from '@/battle/report/report-turns';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
-import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
+import type { RecordedSide, RoundOutcome, ThrownFlight } from '@/battle/state/records';
 import { number } from '@/messages/compiled/numbers';
 import { reportRounds as said } from '@/messages/compiled/report-rounds';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
@@ -11,7 +11,7 @@ import { piercing } from '@/words/assault/targets';
 import { side } from '@/words/en/format';
 import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from '@/words/en/phrases';
 import { lineLabel, scoreDetail } from '@/words/fight';
-import { pursuedBy, takenTest, testEnd } from '@/words/log-tests';
+import { pursuedBy, takenTest, testEnd, thrownFlight } from '@/words/log-tests';
 import { shotInALine } from '@/words/shot-units';
 import type { ReportBlock } from './report-block';
 
@@ -58,12 +58,17 @@ const loss = ({ side: which, unit, lost, left }: ReportLoss, healthPoint: Counte
 };
 
 /** "Knights broke: lost by 3, 5 or less, rolled 7. They fled 8" and got away (7")." */
-const test = ({ side: which, unit, taken, pursuit }: ReportTest): readonly string[] => {
+const test = ({ side: which, unit, taken, pursuit, flight }: ReportTest): readonly string[] => {
   const name = unit?.name ?? side(which);
   const told = { end: testEnd(name, taken), test: takenTest(taken) };
   const ended = taken.outcome ? said.tested.named(told) : said.tested.plain(told);
+  if (flight) return [ended, openFlight(name, flight.thrown)];
   return pursuit ? [ended, sentence(pursuedBy(name, pursuit))] : [ended];
 };
+
+/** "Wolves: flight open, nobody said whether they got away." */
+const openFlight = (who: string, thrown: ThrownFlight | null): string =>
+  thrown ? sentence(thrownFlight(who, thrown)) : said.flightOpen(who);
 
 /** "Corrected since: 2 : 0, Blue wins by 2." */
 const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>

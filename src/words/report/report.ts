@@ -8,7 +8,7 @@ import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
 import { assaultDice } from '@/words/assault/log';
 import { day, side, turn, winner } from '@/words/en/format';
-import { counted, fates, fileName, points, versus } from '@/words/en/phrases';
+import { counted, fates, fileName, openFlights, openWorth, points, versus } from '@/words/en/phrases';
 import { isoDay } from '@/words/iso-day';
 import { logDetail, logSentence } from '@/words/log';
 import { score } from '@/words/score';
@@ -66,6 +66,9 @@ const result = (report: BattleReport): string => {
     const { a, b } = recorded.victoryPoints;
     if (running && recorded.battlePoints) parts.push(said.result.ifItEnded(scored(recorded.battlePoints)));
     parts.push(said.result.victoryPoints(versus(a.total, b.total)));
+    const { worth, flights, result: hangs } = report.open;
+    if (worth.length > 0) parts.push(openWorth(worth, hangs));
+    if (flights.length > 0) parts.push(openFlights(flights, hangs));
   }
   if (!running) parts.push(said.result.turns(score.result.turnsOf(report.turn.gameTurn, gameTurns)));
   return parts.join(' ');
