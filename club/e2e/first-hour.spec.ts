@@ -71,7 +71,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   // Ben needs the table by the door, in each round.
   await page.getByRole('link', { name: 'Players' }).click();
   await page.getByRole('button', { name: 'Always at one table: Ben' }).click();
-  await page.getByRole('textbox', { name: 'Table' }).fill('7');
+  await page.getByRole('textbox', { name: 'Table', exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('always at table 7', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();

@@ -106,10 +106,18 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await looked(page, `${event}/standings`, 'standings, nobody');
   await looked(page, `${event}/tables`, 'tables, none');
   await looked(page, `${event}/players`, 'players, nobody');
+  await players.fill(
+    `${PLAYERS}\nBertha\nIda;Elves;Bears;Liechtenstein;table 999;seed 12;and this has no place`,
+  );
+  await expect(page.getByText('12 players to add, 1 line left out')).toBeVisible();
+  await look(page, 'a list before it is taken');
   await players.fill(PLAYERS);
   await page.getByRole('button', { name: 'Add players' }).click();
   await expect(page.getByText('11 players', { exact: true })).toBeVisible();
   await look(page, 'players');
+  await page.getByRole('button', { name: `Edit ${LONG}` }).click();
+  await look(page, 'a player to edit');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: `Penalty for ${LONG}` }).click();
   await look(page, 'a penalty');
   await page.getByRole('textbox', { name: 'Battle Points' }).fill('-12');

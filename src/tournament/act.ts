@@ -50,7 +50,16 @@ export const RESULT = v.strictObject({
 /** The result of a table: `a` is Blue, `b` is Red, as everywhere. */
 export type TableResult = v.InferOutput<typeof RESULT>;
 
-const player = { name: v.pipe(name, v.minLength(1)), army: name, team: name };
+const seed = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
+
+/** `country` and `seed`, the place in the draw: missing where nobody said them. */
+const player = {
+  name: v.pipe(name, v.minLength(1)),
+  army: name,
+  team: name,
+  country: v.exactOptional(name),
+  seed: v.exactOptional(seed),
+};
 
 const ACT = v.variant('type', [
   v.strictObject({
@@ -67,8 +76,16 @@ const ACT = v.variant('type', [
     bye: points,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440)),
   }),
-  v.strictObject({ type: v.literal('playersEntered'), players: v.array(v.strictObject(player)) }),
+  v.strictObject({
+    type: v.literal('playersEntered'),
+    /** `table`: where that player always plays. */
+    players: v.array(v.strictObject({ ...player, table: v.exactOptional(table) })),
+  }),
   v.strictObject({ type: v.literal('playerChanged'), id: playerId, ...player }),
+  /** Somebody who was in no pair is not in the event any more; the number is not given again. */
+  v.strictObject({ type: v.literal('playerRemoved'), id: playerId }),
+  /** `id`, who was in no pair, is the same person as `into`, who keeps the number and gets what was missing. */
+  v.strictObject({ type: v.literal('playersMerged'), id: playerId, into: playerId }),
   /** The player is out of the tournament from that round on. */
   v.strictObject({ type: v.literal('playerDropped'), id: playerId, fromRound: round }),
   v.strictObject({ type: v.literal('playerReturned'), id: playerId }),

@@ -10,8 +10,9 @@ import { type FixedPair, type Pair, type Player, playersIn, type Tournament } fr
 export type Chance = () => number;
 
 /**
- * How the first round is paired. `clubs`: by lot, club mates apart. `seed`: by the order of the list, the upper
- * half against the lower one, club mates apart. `draw`: by lot alone.
+ * How the first round is paired. `clubs`: by lot, club mates apart. `seed`: by the players' seeds, who has none
+ * behind them in the order of the list, the upper half against the lower one, club mates apart. `draw`: by lot
+ * alone.
  */
 export const FIRST_ROUNDS = ['clubs', 'seed', 'draw'] as const;
 export type FirstRound = (typeof FIRST_ROUNDS)[number];
@@ -33,7 +34,8 @@ export function pairRound(
   const fixed = fixedIn(tournament, round, there);
   const standings = standingsOf(tournament, matches).filter(({ player }) => there.has(player.id));
   const byId = standings.toSorted((one, other) => one.player.id - other.player.id);
-  const lines = round > 1 ? standings : first === 'seed' ? byId : shuffled(byId, chance);
+  const bySeed = byId.toSorted((one, other) => seedOf(one.player) - seedOf(other.player));
+  const lines = round > 1 ? standings : first === 'seed' ? bySeed : shuffled(byId, chance);
   const points = new Map(standings.map(({ player, battlePoints }) => [player.id, battlePoints]));
   const field: Field = {
     tournament,
@@ -71,6 +73,10 @@ function fixedIn(
     for (const id of both) taken.add(id);
     return true;
   });
+}
+
+function seedOf({ seed }: Player): number {
+  return seed ?? Number.MAX_SAFE_INTEGER;
 }
 
 function shuffled<Item>(items: readonly Item[], chance: Chance): readonly Item[] {

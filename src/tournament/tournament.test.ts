@@ -5,7 +5,6 @@ import { enteredResult } from './entered-result';
 import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { pairRound } from './pair-round';
-import { readPlayerList } from './player-list';
 import { standingsOf, teamStandingsOf } from './standings';
 import { leftOf, playersIn, type Tournament, tableKey, tournamentOf } from './tournament';
 
@@ -294,33 +293,6 @@ describe('the pairs of a round', () => {
     const teamOf = (id: number | null) => made.players.find((player) => player.id === id)?.team;
     expect(pairs).toHaveLength(3);
     for (const { a, b } of pairs) expect(new Set([teamOf(a), teamOf(b)]).size).toBe(2);
-  });
-});
-
-describe('a pasted list of players', () => {
-  it.each([
-    ['tabs, with a heading', 'Name\tArmy\tTeam\nAnna\tOrcs\tWolves\n\nBen\tElves\t'],
-    ['semicolons', 'Anna;Orcs;Wolves\nBen;Elves;'],
-    ['commas and spaces', ' Anna , Orcs, Wolves\r\nBen, Elves'],
-  ])('is read with %s', (_, text) => {
-    expect(readPlayerList(text, [])).toEqual({
-      ok: true,
-      value: [
-        { name: 'Anna', army: 'Orcs', team: 'Wolves' },
-        { name: 'Ben', army: 'Elves', team: '' },
-      ],
-    });
-  });
-
-  it.each([
-    ['', [], 'listEmpty'],
-    ['Anna\nanna', [], 'listNameTwice'],
-    ['Anna', ['ANNA'], 'listNameTwice'],
-    [`Anna\n${'x'.repeat(81)}`, [], 'listNameTooLong'],
-    [Array.from({ length: 2_001 }, (_, index) => `P${index}`).join('\n'), [], 'listTooLong'],
-  ] as const)('is refused when it cannot be taken (%#)', (text, taken, code) => {
-    const read = readPlayerList(text, taken);
-    expect(read.ok ? 'taken' : read.refusal.code).toBe(code);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
 import type { ActEntry, Paired, PointKind, TableResult } from './act';
 import { actLog, type Deed } from './act-log';
 
@@ -6,6 +7,10 @@ export type Player = {
   readonly name: string;
   readonly army: string;
   readonly team: string;
+  /** Empty: nobody said it. */
+  readonly country: string;
+  /** The place in the draw, from 1; null: none. */
+  readonly seed: number | null;
   /** The first round in which this player is no longer there; null: the player stays. */
   readonly droppedFrom: number | null;
 };
@@ -38,6 +43,8 @@ export type Tournament = {
   readonly bye: number;
   readonly minutes: number;
   readonly players: readonly Player[];
+  /** Those who were removed, or were the same as another one. */
+  readonly gone: readonly Player[];
   /** The pairs of every round that was paired, in order. */
   readonly paired: readonly (readonly Pair[])[];
   /** The pairs that the organiser fixed before a round was paired, by round. */
@@ -77,6 +84,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     return {
       ...made,
       players: [],
+      gone: [],
       paired: [],
       fixed: new Map(),
       entered: new Map(),
@@ -89,15 +97,16 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
   }
   if (!tournament) return null;
   switch (act.type) {
-    case 'playersEntered': {
-      const first = tournament.players.length + 1;
-      const added = act.players.map((player, index) => ({ ...player, id: first + index, droppedFrom: null }));
-      return { ...tournament, players: [...tournament.players, ...added] };
-    }
+    case 'playersEntered':
+      return withEntered(tournament, act.players);
     case 'playerChanged': {
-      const { id, name, army, team } = act;
-      return withPlayer(tournament, id, { name, army, team });
+      const { id, name, army, team, country = '', seed = null } = act;
+      return withPlayer(tournament, id, { name, army, team, country, seed });
     }
+    case 'playerRemoved':
+      return withoutPlayer(tournament, act.id, null);
+    case 'playersMerged':
+      return withoutPlayer(tournament, act.id, act.into);
     case 'playerDropped':
       return withPlayer(tournament, act.id, { droppedFrom: act.fromRound });
     case 'playerReturned':

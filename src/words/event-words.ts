@@ -1,6 +1,13 @@
 import { event } from '@/messages/compiled/event';
 import { day } from './en/format';
 
+type Player = {
+  readonly army: string;
+  readonly team: string;
+  readonly country: string;
+  readonly seed: number | null;
+};
+
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
   ...event,
@@ -8,6 +15,17 @@ export const eventWords = {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),
   },
+  /** "Orcs · Wolves · Sweden · always at table 7 · seed 3", without what nobody said. */
+  playerFacts: ({ army, team, country, seed }: Player, table: number | null): string =>
+    [
+      army,
+      team,
+      country,
+      table === null ? '' : event.hall.kept(table),
+      seed === null ? '' : event.listed.seed(seed),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
   /** "2, 5, 7": tables by their numbers. */
   tables: (tables: readonly number[]): string => tables.join(', '),
 };

@@ -59,11 +59,6 @@ export const tournamentWords = {
   players: {
     ...said.players,
     count: (count: number): string => said.playerCount(count),
-    refusals: {
-      ...said.players.refusals,
-      listNameTooLong: (line: number, max: number): string =>
-        said.players.refusals.listNameTooLong({ line, max }),
-    },
   },
   more: { ...said.more, left: clockFace },
   send: {

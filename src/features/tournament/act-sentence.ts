@@ -16,6 +16,10 @@ export function actSentence(tournament: Tournament, act: Deed): string {
     }
     case 'playerChanged':
       return texts.changed(act.name);
+    case 'playerRemoved':
+      return texts.removed(nameOf(tournament, act.id));
+    case 'playersMerged':
+      return texts.merged({ name: nameOf(tournament, act.id), other: nameOf(tournament, act.into) });
     case 'playerDropped':
       return texts.dropped(nameOf(tournament, act.id));
     case 'playerReturned':

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type PlayerListRefusal, readPlayerList } from '@/tournament/player-list';
 import { outFrom } from '@/tournament/seats';
 import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
-import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-field';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { EditPlayer } from './edit-player';
 import { KeepTable } from './keep-table';
+import { PastePlayers } from './paste-players';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.players;
@@ -22,10 +22,11 @@ export function PlayersPart(props: TournamentPartProps) {
   const { tournament, shown, store, id } = props;
   const isOrganiser = organises(shown);
   const [penalised, setPenalised] = useState<Player | null>(null);
+  const [edited, setEdited] = useState<Player | null>(null);
   const [keeping, setKeeping] = useState<Player | null>(null);
   return (
     <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
-      {isOrganiser && <PasteList {...props} />}
+      {isOrganiser && <PastePlayers {...props} />}
       <div className="grid min-w-0 gap-4">
         {tournament.players.length === 0 ? (
           !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
@@ -37,12 +38,9 @@ export function PlayersPart(props: TournamentPartProps) {
             <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
               <span className="min-w-0 flex-1 basis-36">
                 <span className="font-bold break-words">{player.name}</span>
-                <span className="block text-detail text-muted">{tournamentWords.armyAndTeam(player)}</span>
-                {tournament.kept.has(player.id) && (
-                  <span className="block text-detail text-muted">
-                    {eventWords.hall.kept(tournament.kept.get(player.id) ?? 0)}
-                  </span>
-                )}
+                <span className="block text-detail text-muted break-words">
+                  {eventWords.playerFacts(player, tournament.kept.get(player.id) ?? null)}
+                </span>
                 {player.droppedFrom !== null && (
                   <span className="block text-detail text-muted">
                     {tournamentWords.standings.dropped(player.droppedFrom)}
@@ -51,6 +49,9 @@ export function PlayersPart(props: TournamentPartProps) {
               </span>
               {isOrganiser && (
                 <span className="flex flex-wrap gap-2">
+                  <SmallButton name={eventWords.edit.title(player.name)} onPress={() => setEdited(player)}>
+                    {eventWords.edit.short}
+                  </SmallButton>
                   <SmallButton name={eventWords.hall.keep(player.name)} onPress={() => setKeeping(player)}>
                     {eventWords.hall.keepShort}
                   </SmallButton>
@@ -84,6 +85,7 @@ export function PlayersPart(props: TournamentPartProps) {
           ))}
         </ul>
       </div>
+      {edited && <EditPlayer {...props} player={edited} onClose={() => setEdited(null)} />}
       {keeping && <KeepTable {...props} player={keeping} onClose={() => setKeeping(null)} />}
       {penalised && (
         <PenaltySheet
@@ -112,43 +114,6 @@ function SmallButton({ name, children, onPress }: SmallButtonProps) {
       {children}
     </button>
   );
-}
-
-function PasteList({ tournament, store, id }: TournamentPartProps) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = () => {
-    const read = readPlayerList(
-      text,
-      tournament.players.map(({ name }) => name),
-    );
-    if (!read.ok) return setProblem(sayRefusal(read.refusal));
-    setProblem(null);
-    setText('');
-    void store.actions.act(id, { type: 'playersEntered', players: [...read.value] });
-  };
-  return (
-    <div className="grid gap-2">
-      {tournament.players.length === 0 && <p className="text-muted">{texts.none}</p>}
-      <TextArea label={texts.paste} value={text} error={problem} onChange={setText} />
-      <Button disabled={text.trim() === ''} onPress={add}>
-        {texts.add}
-      </Button>
-    </div>
-  );
-}
-
-function sayRefusal(refusal: PlayerListRefusal): string {
-  switch (refusal.code) {
-    case 'listEmpty':
-      return texts.refusals.listEmpty;
-    case 'listNameTooLong':
-      return texts.refusals.listNameTooLong(refusal.values.line, refusal.values.max);
-    case 'listNameTwice':
-      return texts.refusals.listNameTwice(refusal.values.name);
-    case 'listTooLong':
-      return texts.refusals.listTooLong(refusal.values.max);
-  }
 }
 
 type PenaltySheetProps = {

@@ -24,7 +24,7 @@ export function organises({ record, isNewer }: ShownTournament): boolean {
   return record.writer !== null && !isNewer;
 }
 
-/** A player's name by number; empty for nobody. */
-export function nameOf(tournament: Tournament, id: number | null): string {
-  return tournament.players.find((player) => player.id === id)?.name ?? '';
+/** A player's name by number, also of one who was removed; empty for nobody. */
+export function nameOf({ players, gone }: Tournament, id: number | null): string {
+  return [...players, ...gone].find((player) => player.id === id)?.name ?? '';
 }

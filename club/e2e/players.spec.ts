@@ -1,0 +1,83 @@
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
+import { chooseClub, expect, test } from './club-fixtures';
+
+const LIST = [
+  '1. Anna (Wolves) - Orcs',
+  '2) "Müller, Jürgen", Elves, Bears, Sweden, table 4, seed 2',
+  '• anna',
+  '3\tŁukasz Żak\tOrcs & Goblins, Tribe',
+  'Dag | Dwarfs | Bears | Norway | 2 | 1 | vegetarian',
+].join('\n');
+
+test('players are pasted as they come, seen before they are taken, and changed, removed or made one afterwards', async ({
+  club,
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  const list = page.getByRole('textbox', { name: /^Players, one a line/ });
+  await list.fill(LIST);
+  await expect(page.getByText('4 players to add, 1 line left out')).toBeVisible();
+  const preview = page.getByRole('list', { name: 'The list as it is understood' }).getByRole('listitem');
+  await expect(preview).toHaveCount(5);
+  await expect(preview.first()).toContainText('the name stands above in this list');
+  await expect(preview.filter({ hasText: 'Müller, Jürgen' })).toContainText(
+    'Elves · Bears · Sweden · always at table 4 · seed 2',
+  );
+  await expect(preview.filter({ hasText: 'Dag' })).toContainText('Has no place here: vegetarian');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await expect(page.getByText('4 players', { exact: true })).toBeVisible();
+  await expect(list).toHaveValue('');
+
+  // The same list again: nobody is new, and the text stays to be mended.
+  await list.fill('Anna\nŁUKASZ ŻAK');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await expect(page.getByText('Nobody in this list is new to the event.')).toBeVisible();
+  await list.fill('Anna Berg, , , Denmark');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await expect(page.getByText('5 players', { exact: true })).toBeVisible();
+
+  // A typing error is mended; a name that another one has is not taken.
+  const player = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await page.getByRole('button', { name: 'Edit Dag' }).tap();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ANNA');
+  await expect(page.getByText('Another player has this name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dagny');
+  await page.getByRole('textbox', { name: 'Club or team' }).fill('Foxes');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(player('Dagny')).toContainText('Dwarfs · Foxes · Norway · always at table 2 · seed 1');
+
+  // Who was entered twice becomes one, and keeps what either entry said.
+  await page.getByRole('button', { name: 'Edit Anna Berg' }).tap();
+  await page.getByRole('combobox', { name: 'Anna Berg is the same player as' }).selectOption('Anna');
+  await expect(page.getByText('4 players', { exact: true })).toBeVisible();
+  await expect(player('Anna')).toContainText('Orcs · Wolves · Denmark');
+
+  // By seed: Dagny and Jürgen are the upper half.
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('radio', { name: 'By seed' }).check();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await expect(player('Dagny')).not.toContainText('Müller');
+  await expect(player('Dagny')).toContainText('Table 2');
+  await expect(player('Müller')).toContainText('Table 4');
+
+  // Who is in a pair is not removed; who is not, is, and comes back by undo.
+  await page.getByRole('link', { name: 'Players' }).tap();
+  await page.getByRole('button', { name: 'Edit Anna', exact: true }).tap();
+  await expect(page.getByText('Who is or was in a pair is not removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await list.fill('Eva');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('button', { name: 'Edit Eva' }).tap();
+  await page.getByRole('button', { name: 'Remove Eva from the event' }).tap();
+  await expect(page.getByText('4 players', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: Eva removed' }).tap();
+  await expect(page.getByText('5 players', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redo: Eva removed' })).toBeVisible();
+});

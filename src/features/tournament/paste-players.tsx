@@ -1,0 +1,92 @@
+import { useDeferredValue, useState } from 'react';
+import { enteredPlayer } from '@/tournament/players/enter-players';
+import {
+  newPlayers,
+  type PlayerLine,
+  type PlayerListReading,
+  readPlayers,
+} from '@/tournament/players/read-players';
+import { Button } from '@/ui/button/button';
+import { TextArea } from '@/ui/field/text-area';
+import { eventWords } from '@/words/event-words';
+import { tournamentWords } from '@/words/tournament-words';
+import type { TournamentPartProps } from './tournament-parts';
+
+const texts = tournamentWords.players;
+const { listed } = eventWords;
+
+/** A list of players to paste; how it is understood stands below it while it is written, before it is taken. */
+export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
+  const [text, setText] = useState('');
+  const taken = tournament.players.map(({ name }) => name);
+  const shown = useDeferredValue(text);
+  const reading = readPlayers(shown, taken);
+  const [isEmpty, setEmpty] = useState(false);
+  const add = () => {
+    const players = newPlayers(readPlayers(text, taken)).map(enteredPlayer);
+    setEmpty(players.length === 0);
+    if (players.length === 0) return;
+    setText('');
+    void store.actions.act(id, { type: 'playersEntered', players });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {tournament.players.length === 0 && <p className="text-muted">{texts.none}</p>}
+      <TextArea
+        label={texts.paste}
+        value={text}
+        error={isEmpty ? listed.nobody : null}
+        onChange={(next) => {
+          setText(next);
+          setEmpty(false);
+        }}
+      />
+      <Button disabled={text.trim() === ''} onPress={add}>
+        {texts.add}
+      </Button>
+      {shown.trim() !== '' && <Preview reading={reading} />}
+    </div>
+  );
+}
+
+/** What of a list is taken, and what is not: that stands first. */
+function Preview({ reading }: { readonly reading: PlayerListReading }) {
+  const fresh = newPlayers(reading).length;
+  const left = reading.lines.filter(({ fault }) => fault !== null);
+  return (
+    <section aria-label={listed.preview} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p role="status" className="font-bold">
+        {left.length === 0 ? listed.taken(fresh) : listed.takenAndLeft({ count: fresh, left: left.length })}
+      </p>
+      {reading.columns.length > 0 && (
+        <p className="text-detail text-muted break-words">{listed.columns(reading.columns.join(', '))}</p>
+      )}
+      <ul aria-label={listed.preview} className="grid grid-cols-[minmax(0,1fr)]">
+        {left.map((line) => (
+          <Line key={line.line} line={line} />
+        ))}
+        {reading.lines
+          .filter(({ fault }) => fault === null)
+          .map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { line, player, fault, unread } }: { readonly line: PlayerLine }) {
+  const facts = eventWords.playerFacts(player, player.table);
+  return (
+    <li className="border-t border-line py-1">
+      <span className="block font-bold break-words">
+        {player.name === '' ? listed.line(line) : player.name}
+      </span>
+      {facts !== '' && <span className="block text-detail text-muted break-words">{facts}</span>}
+      {fault !== null && <span className="block text-detail text-warn">{listed.fault[fault]}</span>}
+      {unread.length > 0 && (
+        <span className="block text-detail text-warn break-words">{listed.unread(unread.join(', '))}</span>
+      )}
+    </li>
+  );
+}
