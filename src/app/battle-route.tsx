@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { fightsWithPools } from '@/battle/state/edition-of';
+import { fightsWithPools, nobodyWins } from '@/battle/state/edition-of';
 import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ArmiesNext } from '@/features/armies/armies-next';
 import { ArmiesScreen } from '@/features/armies/armies-screen';
+import { CountedUnits } from '@/features/armies/counted-units';
 import type { AssaultRoom } from '@/features/assault/assault-room';
 import { CombatStrip } from '@/features/fight/combats/combat-strip';
 import { CombatSwitcher } from '@/features/fight/combats/combat-switcher';
@@ -16,6 +17,7 @@ import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
+import { fetched, useFetched } from '@/ui/page/fetched';
 import { BattleFrame } from './frame/battle-frame';
 import { ROOMS, type Room } from './frame/rooms';
 import { useScreenRoom } from './frame/use-screen-room';
@@ -23,6 +25,9 @@ import { ImportIntoBattle } from './import-into-battle';
 import { OpenedBattle } from './opened-battle';
 import { momentHref } from './review-address';
 import { useScreenKeptOn } from './use-screen-kept-on';
+
+/** Only for battles whose combats nobody wins. */
+const meleeScreens = fetched(() => import('@/features/fight/melee/melee-screen'));
 
 type BattleRouteProps = Omit<BattleRoomProps, 'room'> & { readonly room: string };
 
@@ -60,7 +65,12 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const [ending, setEnding] = useState(false);
   const showNewest = useShowNewest(shown.id);
   const show = (combat: CombatId) => navigate(fightPath(shown.id, combat), { replace: true });
-  const card = <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />;
+  const nobody = useBattlePart(nobodyWins);
+  const card = nobody ? (
+    <Melee asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+  ) : (
+    <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+  );
   const next = (
     <FightNext
       asked={shown.asked}
@@ -81,6 +91,19 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
       )}
       {ending && <EndBattleSheet onClose={() => setEnding(false)} />}
     </>
+  );
+}
+
+/** Fights that nobody wins, once their screens are loaded: other editions do not load them. */
+function Melee(props: ComponentProps<typeof FightScreen>) {
+  const screens = useFetched(meleeScreens);
+  return (
+    screens && (
+      <screens.MeleeScreen
+        {...props}
+        units={(unitIds, inCombat) => <CountedUnits unitIds={unitIds} inCombat={inCombat} />}
+      />
+    )
   );
 }
 
@@ -129,6 +152,7 @@ function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
   useScreenKeptOn(running && keepAwake);
   const screen = useScreenRoom();
   const pools = useBattlePart(fightsWithPools);
+  const scored = useBattlePart((battle) => !fightsWithPools(battle) && !nobodyWins(battle));
   const showNewest = useShowNewest(id);
   const show = (shown: CombatId) => navigate(fightPath(id, shown), { replace: true });
   return (
@@ -137,7 +161,7 @@ function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
       room={room}
       screen={screen}
       combatId={asked}
-      steady={room === 'fight' && !pools}
+      steady={room === 'fight' && scored}
       strip={room === 'fight' && pools && <CombatStrip asked={asked} onShow={show} />}
       aside={<CombatSwitcher asked={asked} onShow={show} onShowNewest={showNewest} />}
       next={room === 'armies' ? <ArmiesNext /> : room === 'score' ? <ScoreNext /> : fightNext}

@@ -27,6 +27,7 @@ export function SidePanels({ battleId, room, screen }: SidePanelsProps) {
   const [importing, setImporting] = useState<Side | null>(null);
   const openUnit = useCallback((id: UnitId) => setOpened({ kind: 'unit', id }), []);
   const openHealth = useCallback((id: UnitId) => setOpened({ kind: 'health', id }), []);
+  const openTest = useCallback((id: UnitId, testId: string) => setOpened({ kind: 'test', id, testId }), []);
   return (
     <>
       {panelsBeside(room, screen).map((panel) =>
@@ -40,6 +41,7 @@ export function SidePanels({ battleId, room, screen }: SidePanelsProps) {
               side={panel}
               onOpen={openUnit}
               onEnter={openHealth}
+              onTest={openTest}
               onImport={() => setImporting(panel)}
             />
           </Panel>

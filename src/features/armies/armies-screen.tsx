@@ -27,12 +27,14 @@ export function ArmiesScreen({ both, importer }: ArmiesScreenProps) {
   const panelId = useId();
   const openUnit = useCallback((id: UnitId) => setOpened({ kind: 'unit', id }), []);
   const openHealth = useCallback((id: UnitId) => setOpened({ kind: 'health', id }), []);
+  const openTest = useCallback((id: UnitId, testId: string) => setOpened({ kind: 'test', id, testId }), []);
   const roster = (shown: Side) => (
     <Roster
       key={shown}
       side={shown}
       onOpen={openUnit}
       onEnter={openHealth}
+      onTest={openTest}
       onImport={() => setImporting(shown)}
     />
   );

@@ -12,6 +12,9 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { isApart, useArmiesRoom } from './armies-room';
+import { CountAnnouncement } from './count-announcement';
+import { CountedRow } from './counted-row';
+import { shownCounter } from './counted-standing';
 import { type HealthBurst, latestHealthBurst } from './health-burst';
 import { openRoundIn } from './open-round';
 import { UnitRow } from './unit-row';
@@ -22,11 +25,13 @@ export type RosterProps = {
   readonly side: Side;
   onOpen(id: UnitId): void;
   onEnter(id: UnitId): void;
+  /** Opens a test of a unit, where units gather damage. */
+  onTest(id: UnitId, testId: string): void;
   onImport(): void;
 };
 
 /** One side's units in their order, or a hint while there are none. */
-export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
+export function Roster({ side, onOpen, onEnter, onTest, onImport }: RosterProps) {
   const ledger = useLedger();
   const battle = useBattle();
   const room = useArmiesRoom();
@@ -34,6 +39,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   const mayChange = useMayChange();
   const burst = useMemo(() => latestHealthBurst(ledger), [ledger]);
   const edition: Edition = editionOfBattle(battle);
+  const counter = shownCounter(edition);
   const army = armyOf(battle, side);
   const list = useNewestInView(army.length);
   if (army.length === 0) {
@@ -49,6 +55,23 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   const gone = army.filter((unit) => !isOnTable(unit));
   const row = (unit: ArmyUnit) => {
     const { id } = unit.unit;
+    if (counter) {
+      return (
+        <CountedRow
+          key={id}
+          battle={battle}
+          army={unit}
+          edition={edition}
+          counter={counter}
+          combat={combatWith(battle, id)?.number ?? null}
+          holdStep={holdStep}
+          disabled={!mayChange}
+          onOpen={onOpen}
+          onEnter={onEnter}
+          onTest={onTest}
+        />
+      );
+    }
     return (
       <UnitRow
         key={id}
@@ -85,7 +108,11 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
           </Button>
         </div>
       )}
-      <Announcement side={side} burst={burst} edition={edition} />
+      {counter ? (
+        <CountAnnouncement counter={counter} unitIds={army.map(({ unit }) => unit.id)} />
+      ) : (
+        <Announcement side={side} burst={burst} edition={edition} />
+      )}
     </>
   );
 }

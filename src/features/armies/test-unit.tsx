@@ -3,12 +3,9 @@ import { standingUnitTest } from '@/battle/army/unit-test';
 import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import type { TakenUnitTest } from '@/battle/state/records';
 import {
-  type BreakTestAnswer,
   type BreakTestAnswers,
-  type BreakTestInput,
   type BreakTestResult,
   countedFirst,
   outcomeChances,
@@ -18,12 +15,10 @@ import {
 } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { NumberChoice } from '@/ui/field/number-choice';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { areThrown, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
-import { SIDE_TONE } from '@/ui/look/tone';
-import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
+import { TestInputs } from './test-inputs';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
 type TestUnitProps = {
@@ -131,24 +126,13 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
       <p role="alert" className="text-label text-warn empty:hidden">
         {refusal}
       </p>
-      <h3 className="text-name">{texts.inputs}</h3>
-      <ul className="grid gap-2">
-        {test.inputs.map((input) => (
-          <li key={input.id} className="border-t border-line pt-1.5">
-            <p className="pb-1">
-              <span className="font-display text-body">{input.label}</span>{' '}
-              {input.hint && <span className="text-small text-muted">{input.hint}</span>}
-            </p>
-            <Control
-              input={input}
-              army={army}
-              value={effective[input.id] ?? null}
-              disabled={disabled}
-              onAnswer={(answer) => setAnswers({ ...answers, [input.id]: answer })}
-            />
-          </li>
-        ))}
-      </ul>
+      <TestInputs
+        test={test}
+        side={army.unit.side}
+        values={effective}
+        disabled={disabled}
+        onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+      />
     </div>
   );
 }
@@ -172,43 +156,5 @@ function RolledTest({ taken, thrown, onDone }: RolledTestProps) {
         {battleWords.armies.test.done}
       </Button>
     </div>
-  );
-}
-
-type ControlProps = {
-  readonly input: BreakTestInput;
-  readonly army: ArmyUnit;
-  readonly value: BreakTestAnswer;
-  readonly disabled: boolean;
-  onAnswer(answer: BreakTestAnswer): void;
-};
-
-function Control({ input, army, value, disabled, onAnswer }: ControlProps) {
-  if (input.input === 'switch') {
-    return (
-      <ToggleTile
-        tone={SIDE_TONE[army.unit.side]}
-        name={input.label}
-        on={value === true}
-        disabled={disabled}
-        onToggle={onAnswer}
-      >
-        {value === true ? battleWords.armies.on : battleWords.armies.off}
-      </ToggleTile>
-    );
-  }
-  return (
-    <NumberChoice
-      label={input.label}
-      numbers={input}
-      value={typeof value === 'number' ? value : null}
-      likely={LIKELY_VALUES}
-      disabled={disabled}
-      names={{
-        more: battleWords.breakTest.oneMore(input.label),
-        fewer: battleWords.breakTest.oneFewer(input.label),
-      }}
-      onChoose={onAnswer}
-    />
   );
 }

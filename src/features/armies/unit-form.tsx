@@ -9,6 +9,7 @@ import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
+import { shownCounter } from './counted-standing';
 import { type FieldProblem, parseTypedUnit, type TypedField, type TypedUnit } from './typed-unit';
 import { UnitFactFields } from './unit-fact-fields';
 import { askedFacts } from './unit-standing';
@@ -39,6 +40,8 @@ export function UnitForm(props: UnitFormProps) {
   const asked = askedFacts(edition);
   const asksWidth = asked.some(({ id }) => id === 'frontWidth');
   const characteristic = edition.breakTest?.characteristic ?? null;
+  // Where units gather damage, no model is lost, and nothing hangs on marks.
+  const counts = shownCounter(edition) !== undefined;
 
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -81,12 +84,16 @@ export function UnitForm(props: UnitFormProps) {
         onChange={(name) => change({ name })}
         onEnter={(field) => nextField(form.current, field)?.focus()}
       />
-      <div className="grid grid-cols-[1fr_1fr_1.4fr] big:grid-cols-1 items-start gap-2">
-        {number('pointCost', battleWords.armies.points, '0')}
-        {number('models', battleWords.armies.models, asksWidth ? '?' : '1')}
-        {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
-      </div>
-      <fieldset>
+      {counts ? (
+        number('pointCost', battleWords.armies.points, '0')
+      ) : (
+        <div className="grid grid-cols-[1fr_1fr_1.4fr] big:grid-cols-1 items-start gap-2">
+          {number('pointCost', battleWords.armies.points, '0')}
+          {number('models', battleWords.armies.models, asksWidth ? '?' : '1')}
+          {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
+        </div>
+      )}
+      <fieldset hidden={counts}>
         <legend className="pb-1 text-detail text-muted">{battleWords.armies.marks}</legend>
         <div className="grid grid-cols-3 big:grid-cols-1 gap-2">
           {MARKS.map((mark) => {

@@ -10,6 +10,8 @@ type UnitMarksProps = {
   readonly standing: UnitStanding;
   readonly combat: number | null;
   readonly apart: boolean;
+  /** What it is because of what it has gathered, in the rulebook's words. */
+  readonly statuses?: readonly string[];
 };
 
 const MARK_ICONS: Readonly<Record<Mark, typeof Crown>> = {
@@ -29,7 +31,7 @@ const LOOKS = {
 } as const;
 
 /** The unit's marks and its combat as icons, and its fate in words. */
-export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
+export function UnitMarks({ unit, standing, combat, apart, statuses = [] }: UnitMarksProps) {
   const { fate, onTable, weakened } = standing;
   return (
     <>
@@ -56,6 +58,11 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
       )}
       {fate !== 'fighting' && <Chip look="state">{battleWords.armies.fate(fate)}</Chip>}
       {weakened && <Chip look="state">{weakened}</Chip>}
+      {statuses.map((status) => (
+        <Chip key={status} look="state">
+          {status}
+        </Chip>
+      ))}
     </>
   );
 }

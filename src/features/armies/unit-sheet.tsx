@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { dueTests } from '@/battle/army/due-tests';
 import { testDue } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { profileOf, strengthNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { duplicateName, regimentOf } from '@/battle/state/unit';
@@ -14,26 +16,39 @@ import { SIDE_TONE } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
+import { countedWords } from '@/words/counted-words';
 import { words } from '@/words/words';
 import { isApart, setApart, useArmiesRoom } from './armies-room';
+import { shownCounter } from './counted-standing';
 import { EditUnit } from './edit-unit';
 import { FateChoice } from './fate-choice';
 import { JoinChoice } from './join-choice';
 import { openRoundIn } from './open-round';
+import { Regain } from './regain';
 import { TestUnit } from './test-unit';
+import { ThrowTest } from './throw-test';
 import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 import { enemiesToHit, WhomItHits } from './whom-it-hits';
 
-type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };
+type UnitSheetProps = {
+  readonly army: ArmyUnit;
+  /** The test with which it opens; missing: it opens with the unit. */
+  readonly testFirst?: string;
+  onClose(): void;
+};
 
 /** The page of a unit: its fate, where its losses count, and all actions. */
-export function UnitSheet({ army, onClose }: UnitSheetProps) {
-  const [page, setPage] = useState<'unit' | 'edit' | 'test' | 'hit'>('unit');
-  const { tests = [] }: Edition = editionOfBattle(useBattle());
+export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
+  const [page, setPage] = useState<'unit' | 'edit' | 'test' | 'hit'>(
+    testFirst === undefined ? 'unit' : 'test',
+  );
+  const battle = useBattle();
+  const edition: Edition = editionOfBattle(battle);
+  const { tests = [] } = edition;
   const ledger = useLedger();
-  const [testId, setTestId] = useState<string | null>(null);
-  const due = testDue(tests, ledger, army.unit.id);
+  const [testId, setTestId] = useState<string | null>(testFirst ?? null);
+  const due = testDue(tests, ledger, army.unit.id) ?? dueTests(battle, army)[0] ?? null;
   const { name } = army.unit;
   const titles = {
     unit: name,
@@ -45,7 +60,12 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
     <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
       {page === 'edit' && <EditUnit army={army} onDone={onClose} />}
       {page === 'hit' && <WhomItHits army={army} />}
-      {page === 'test' && <TestUnit army={army} tests={tests} first={testId} onDone={onClose} />}
+      {page === 'test' &&
+        (shownCounter(edition) ? (
+          <ThrowTest army={army} first={testId} onDone={onClose} />
+        ) : (
+          <TestUnit army={army} tests={tests} first={testId} onDone={onClose} />
+        ))}
       {page === 'unit' && (
         <UnitPage
           army={army}
@@ -84,6 +104,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
   const mayChange = useMayChange();
   const { unit } = army;
   const standing = unitStanding(edition, army);
+  const counter = shownCounter(edition);
   const regiment = regimentOf(unit);
   const roster = armyOf(battle, unit.side);
   const place = roster.findIndex((other) => other.unit.id === unit.id) + 1;
@@ -102,16 +123,18 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
     <div className="grid gap-3">
       <div className="text-label text-muted">
         <p>
-          {battleWords.armies.profile(
-            unit.pointCost,
-            unit.models,
-            unit.healthPerModel,
-            edition.healthPoint,
-            edition.breakTest?.characteristic ?? null,
-            unit.characteristic,
-            unit.kinds,
-            unit.modelsUnsaid,
-          )}
+          {counter
+            ? countedProfile(edition, army)
+            : battleWords.armies.profile(
+                unit.pointCost,
+                unit.models,
+                unit.healthPerModel,
+                edition.healthPoint,
+                edition.breakTest?.characteristic ?? null,
+                unit.characteristic,
+                unit.kinds,
+                unit.modelsUnsaid,
+              )}
         </p>
         {regiment !== null && <p>{battleWords.armies.detachmentOf(regiment)}</p>}
         {standing.worth && (
@@ -125,9 +148,10 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
       </div>
       {due && onTest && (
         <Button kind="primary" disabled={!mayChange} onPress={() => onTest(due.id)}>
-          {battleWords.armies.test.due(due.label)}
+          {counter ? countedWords.due(due.label) : battleWords.armies.test.due(due.label)}
         </Button>
       )}
+      {counter && <Regain army={army} counter={counter} />}
       {enemiesToHit(battle, army).length > 0 && (
         <Button kind={due ? 'plain' : 'primary'} disabled={!mayChange} onPress={onHit}>
           {battleWords.armies.hit}
@@ -183,6 +207,20 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
   );
 }
 
+/** "120 points · Nerve 16 · Attacks 12 · Unit Strength 2", of a unit that gathers damage. */
+function countedProfile(edition: Edition, army: ArmyUnit): string {
+  const { unit } = army;
+  const strength = strengthNow(edition, army);
+  return words.sideBySide([
+    countedWords.points(unit.pointCost),
+    ...(edition.characteristics ?? []).map(({ id, label }) => {
+      const value = profileOf(unit)[id];
+      return value !== undefined && countedWords.has({ label, value });
+    }),
+    strength !== null && countedWords.strengthNow(strength),
+  ]);
+}
+
 type ApartSwitchProps = {
   readonly battle: Battle;
   readonly army: ArmyUnit;
@@ -194,7 +232,7 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
   const room = useArmiesRoom();
   const open = openRoundIn(battle, unit.id);
   const combat = combatWith(battle, unit.id);
-  if (!open || !combat) return null;
+  if (!open || !combat || shownCounter(editionOfBattle(battle))) return null;
   const apart = isApart(room, unit.id, open);
   const label = battleWords.armies.notFromCombat(combat.number);
   return (

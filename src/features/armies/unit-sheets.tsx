@@ -1,11 +1,16 @@
 import { unitOf } from '@/battle/state/army';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import { useBattle } from '@/store/battle/use-battle';
+import { CountSheet } from './count-sheet';
+import { shownCounter } from './counted-standing';
 import { HealthSheet } from './health-sheet';
 import { UnitSheet } from './unit-sheet';
 
-/** The page of a unit, or the keypad for its losses. */
-export type UnitSheetShown = { readonly kind: 'unit' | 'health'; readonly id: UnitId };
+/** The page of a unit, one of its tests, or the keypad for its losses or for what it suffered. */
+export type UnitSheetShown =
+  | { readonly kind: 'unit' | 'health'; readonly id: UnitId }
+  | { readonly kind: 'test'; readonly id: UnitId; readonly testId: string };
 
 type UnitSheetsProps = { readonly shown: UnitSheetShown | null; onClose(): void };
 
@@ -14,9 +19,17 @@ export function UnitSheets({ shown, onClose }: UnitSheetsProps) {
   const battle = useBattle();
   const army = shown && unitOf(battle, shown.id);
   if (!shown || !army) return null;
-  return shown.kind === 'unit' ? (
-    <UnitSheet army={army} onClose={onClose} />
-  ) : (
-    <HealthSheet army={army} onClose={onClose} />
-  );
+  const counter = shownCounter(editionOfBattle(battle));
+  switch (shown.kind) {
+    case 'unit':
+      return <UnitSheet army={army} onClose={onClose} />;
+    case 'test':
+      return <UnitSheet army={army} testFirst={shown.testId} onClose={onClose} />;
+    default:
+      return counter ? (
+        <CountSheet army={army} counter={counter} onClose={onClose} />
+      ) : (
+        <HealthSheet army={army} onClose={onClose} />
+      );
+  }
 }

@@ -1,7 +1,9 @@
 import { memo, type ReactNode, useState } from 'react';
+import { dueTests } from '@/battle/army/due-tests';
 import { askedFlights, openFlights, untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import { askedLost } from '@/battle/combat/row-stays';
+import { nobodyWins } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { testedName } from '@/features/fight/break-test/tested';
@@ -13,8 +15,11 @@ import { useRoundPart, useTitled } from '@/features/fight/round/use-fight';
 import { assertNever, type Side } from '@/rules/index';
 import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
+import { Lines } from '@/ui/button/lines';
 import { battleWords } from '@/words/battle-words';
+import { countedWords } from '@/words/counted-words';
 import { words } from '@/words/words';
+import { CloseFought } from './close-fought';
 import { ForgottenSheet } from './forgotten-sheet';
 
 type FightNextProps = {
@@ -32,9 +37,14 @@ type FightNextProps = {
 export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
+  const nobody = useBattlePart(nobodyWins);
+  const untested = useBattlePart((battle) =>
+    battle.units.flatMap((army) => (dueTests(battle, army).length > 0 ? [army.unit.name] : [])),
+  );
   const step = useBattlePart((battle) => nextStep(battle, shownCombat(battle, asked)));
   switch (step.kind) {
     case 'closeRound':
+      if (nobody) return <CloseFought combatId={step.combatId} disabled={!mayWrite} />;
       return <CloseRound combatId={step.combatId} disabled={!mayWrite} />;
     case 'nextRound':
       return <NextRound combatId={step.combatId} primary disabled={!mayWrite} />;
@@ -51,7 +61,10 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
             onShowNewest();
           }}
         >
-          <Lines above={battleWords.fight.nextTurn} below={words.turn(step.turn)} />
+          <Lines
+            above={battleWords.fight.nextTurn}
+            below={untested.length > 0 ? countedWords.testsDue(untested) : words.turn(step.turn)}
+          />
         </Next>
       );
     case 'endBattle':
@@ -93,18 +106,6 @@ function Next({ disabled, children, onPress }: NextProps) {
     <Button kind="primary" disabled={disabled} onPress={onPress}>
       {children}
     </Button>
-  );
-}
-
-/** What a button does, and below it in small text what players must know first. */
-function Lines({ above, below }: { readonly above: string; readonly below: string }) {
-  return (
-    <span className="flex min-w-0 flex-col leading-none">
-      <span>{above}</span>{' '}
-      <span className="below truncate cramped:hidden font-text text-small leading-small font-medium">
-        {below}
-      </span>
-    </span>
   );
 }
 

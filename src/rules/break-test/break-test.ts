@@ -62,6 +62,8 @@ type InputBase = {
   readonly fromUnit?: ToldByUnit | { readonly counter: CounterId } | { readonly profile: ProfileId };
   /** A number of points by which other rules change the roll: the names of these rules, as a help. */
   readonly taps?: readonly { readonly label: string; readonly points: number }[];
+  /** What it does was not to be had in the sources: the players agree on it. */
+  readonly open?: true;
   /**
    * How often a unit may use it. `perBattle`: once, at any time; `firstTest`: only in its first test of the
    * battle. The log records the use; after it the input is off.

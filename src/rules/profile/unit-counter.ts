@@ -1,5 +1,5 @@
 import type { Source } from '../source';
-import { type Limit, limitOf, type Profile } from './characteristic';
+import { type Limit, limitOf, type Profile, type ProfileId } from './characteristic';
 
 /** A counter's permanent name, in camelCase. Logs refer to it, so it is never renamed. */
 export type CounterId = string;
@@ -14,6 +14,11 @@ export type UnitCounter = {
   readonly unit: { readonly one: string; readonly other: string };
   /** From so much on the unit is removed; missing: never by the counter alone. */
   readonly removedFrom?: Limit;
+  /**
+   * The rule by which dice take some away: one for each, and a die of the unit's own number or more takes one.
+   * Missing: no rule does.
+   */
+  readonly regains?: { readonly label: string; readonly need: ProfileId };
   readonly source: Source;
 };
 

@@ -4,7 +4,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { boundBy } from '@/battle/state/combat-over';
 import type { CombatId } from '@/battle/state/ids';
-import { useRoundPart } from '@/features/fight/round/use-fight';
+import { useCombatPart } from '@/features/fight/round/use-fight';
 import { SIDES, type Side } from '@/rules/index';
 import { useLedgerPart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -14,10 +14,10 @@ import { Engage } from './engage';
 /** Asks who fights in a combat without units, if both armies have units to send. */
 export function WhoFights({ combatId }: { readonly combatId: CombatId }) {
   const mayWrite = useMayWrite();
-  const number = useRoundPart(combatId, ({ combat }) => combat.number);
-  const open = useRoundPart(
+  const number = useCombatPart(combatId, (combat) => combat.number);
+  const open = useCombatPart(
     combatId,
-    ({ combat }, battle) => battle.outcome === null && combat.unitIds.length === 0 && bothHaveUnits(battle),
+    (combat, battle) => battle.outcome === null && combat.unitIds.length === 0 && bothHaveUnits(battle),
   );
   const asked = mayWrite && open;
   // A new combat asks at once.
@@ -53,9 +53,9 @@ function hasFreeUnit(battle: Battle, side: Side): boolean {
 export function UnitJoins({ combatId }: { readonly combatId: CombatId }) {
   const mayWrite = useMayWrite();
   const [asking, setAsking] = useState(false);
-  const open = useRoundPart(
+  const open = useCombatPart(
     combatId,
-    ({ combat }, battle) =>
+    (combat, battle) =>
       battle.outcome === null && combat.unitIds.length > 0 && SIDES.some((side) => hasFreeUnit(battle, side)),
   );
   return (

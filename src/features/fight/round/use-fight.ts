@@ -1,4 +1,4 @@
-import type { Battle, Combat } from '@/battle/state/battle';
+import { type Battle, type Combat, combatOf } from '@/battle/state/battle';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { useBattle, useBattlePart } from '@/store/battle/use-battle';
@@ -37,4 +37,19 @@ export function useRoundPart<Part>(
   select: (shown: ShownRound, battle: Battle) => Part,
 ): Part {
   return useBattlePart((battle) => select(shownRound(battle, combatId), battle));
+}
+
+/**
+ * The part of a combat that the selector returns, whether its rounds have a score or not. The combat must be in
+ * the battle.
+ */
+export function useCombatPart<Part>(
+  combatId: CombatId,
+  select: (combat: Combat, battle: Battle) => Part,
+): Part {
+  return useBattlePart((battle) => {
+    const combat = combatOf(battle, combatId);
+    if (!combat) throw new Error(`There is no combat ${combatId}`);
+    return select(combat, battle);
+  });
 }

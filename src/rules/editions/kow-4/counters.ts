@@ -13,6 +13,7 @@ export const damage = {
   id: 'damage',
   label: 'Damage',
   unit: { one: 'damage', other: 'damage' },
+  regains: { label: 'Regeneration', need: 'regeneration' },
   source: NERVE,
 } as const satisfies UnitCounter;
 

@@ -100,6 +100,7 @@ const inputs = [
     min: -9,
     max: 9,
     default: 0,
+    open: true,
     taps: [
       { label: 'Brutal', points: 1 },
       { label: 'Dread', points: 1 },
@@ -127,6 +128,7 @@ const fearless: BreakTestInput = {
   label: 'Fearless',
   hint: 'a Wavering result is Steady',
   input: 'switch',
+  open: true,
   fromUnit: { profile: 'fearless' },
   source: FEARLESS,
 };

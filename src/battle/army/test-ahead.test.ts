@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { UnitId } from '@/battle/state/ids';
+import { begun, draft, played } from '@/testing/battles/battles';
+import { damaged, nerveScene, thrown, turn, withNerve } from '@/testing/battles/nerve';
+import { armyNow } from '@/testing/battles/scenes';
+import { testAhead } from './test-ahead';
+
+const { ledger: start, id } = nerveScene(
+  [withNerve('Knights', 16)],
+  [withNerve('Archers', 12), withNerve('Trolls', 16, { inspiring: true }), { name: 'Rabble' }],
+);
+const [knights, archers, trolls, rabble] = [id('Knights'), id('Archers'), id('Trolls'), id('Rabble')];
+const blues = played(start, turn(2, 'a'));
+
+function ahead(ledger: Ledger, unitId: UnitId) {
+  const found = testAhead(battleOf(ledger), armyNow(ledger, unitId));
+  return (
+    found && [found.test.id, found.isDue, found.holdsTo, found.odds && Math.round(found.odds * 1000) / 10]
+  );
+}
+
+test('an unhurt unit has nothing ahead; a damaged one shows what it would hold on', () => {
+  expect(ahead(blues, archers)).toBeNull();
+  // Nerve 12, damage 5: 6 or less holds, 15 of 36.
+  expect(ahead(played(blues, damaged(archers, 5, 'other')), archers)).toEqual([
+    'nerveRanged',
+    false,
+    6,
+    41.7,
+  ]);
+});
+
+test('a test that is due comes first, with the re-roll that must be used', () => {
+  const shot = played(blues, damaged(trolls, 4, 'other'), damaged(trolls, 4, 'shooting'));
+  // Nerve 16, damage 8: 7 or less holds; inspired 119 of 144.
+  expect(ahead(shot, trolls)).toEqual(['nerveRanged', true, 7, 82.6]);
+  expect(ahead(played(shot, thrown(trolls, 'nerveRanged', 5)), trolls)).toEqual([
+    'nerveRanged',
+    false,
+    7,
+    82.6,
+  ]);
+});
+
+test('an engaged unit would be tested in combat, where a double 6 that passes only costs damage', () => {
+  const met = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: archers });
+  expect(ahead(played(met, damaged(archers, 1, 'other')), archers)?.[0]).toBe('nerveCombat');
+  const knocked = played(met, damaged(knights, 2, 'other'));
+  expect(ahead(knocked, knights)).toEqual(['nerveCombat', false, 12, 100]);
+  // Shot at with the same damage a double 6 wavers: 11 or less.
+  expect(ahead(played(blues, damaged(knights, 2, 'other')), knights)).toEqual([
+    'nerveRanged',
+    false,
+    11,
+    97.2,
+  ]);
+});
+
+test('more damage than Nerve leaves the double 1; without a Nerve nothing is known', () => {
+  expect(ahead(played(blues, damaged(archers, 13, 'shooting')), archers)).toEqual([
+    'nerveRanged',
+    true,
+    2,
+    2.8,
+  ]);
+  expect(ahead(played(blues, damaged(rabble, 3, 'shooting')), rabble)).toEqual([
+    'nerveRanged',
+    true,
+    null,
+    null,
+  ]);
+});
+
+test('an edition that counts nothing on its units has nothing ahead', () => {
+  const ledger = played(begun(), {
+    type: 'addUnits',
+    side: 'a',
+    units: [draft({ name: 'Spears', models: 5 })],
+  });
+  const [army] = battleOf(ledger).units;
+  expect(army && testAhead(battleOf(ledger), army)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { countsOf } from '@/battle/state/counted-unit';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { combatWith } from '@/battle/state/engaged';
+import {
+  type BreakTestAnswers,
+  type BreakTestResult,
+  type Edition,
+  type OutcomeChance,
+  outcomeChances,
+  outcomeOf,
+  outcomeWith,
+  rerollWays,
+  type TestRules,
+  toNumber,
+  type UnitTest,
+} from '@/rules/index';
+import { dueTests } from './due-tests';
+import { standingUnitTest } from './unit-test';
+
+/** The test that a unit must take, or that it would take after one more damage, as it stands now. */
+export type TestAhead = {
+  readonly test: UnitTest;
+  /** Whether the unit must take it now. */
+  readonly isDue: boolean;
+  readonly result: BreakTestResult;
+  /** The highest natural total that it holds on; null: none does, or it is not known. */
+  readonly holdsTo: number | null;
+  /** The chance of holding, with a re-roll that must be used; null: not known. */
+  readonly odds: number | null;
+};
+
+/**
+ * The test ahead of the unit: one that is due, else the one that damage where it stands would make due, once it
+ * has gathered something. Null: its edition counts nothing, or nothing threatens it.
+ */
+export function testAhead(battle: Battle, army: ArmyUnit): TestAhead | null {
+  const { counters = [], tests = [] }: Edition = editionOfBattle(battle);
+  if (counters.length === 0) return null;
+  const [due] = dueTests(battle, army);
+  const isHurt = counters.some(({ id }) => (countsOf(army)[id] ?? 0) > 0);
+  const when = combatWith(battle, army.unit.id) ? 'damagedInMelee' : 'damagedByShooting';
+  const test = due ?? (isHurt ? tests.find((one) => one.when === when) : undefined);
+  if (!test) return null;
+  const { result } = standingUnitTest(test, army, {});
+  return { test, isDue: due !== undefined, result, ...holding(test, result) };
+}
+
+/** What a test holds on, and the chance of that. */
+export function holding(test: TestRules, result: BreakTestResult): Pick<TestAhead, 'holdsTo' | 'odds'> {
+  const holds = (total: number) => {
+    const outcome = outcomeOf(test, outcomeWith(result, [total], []) ?? '');
+    return outcome?.counts === 'held';
+  };
+  const holdsTo = result.thresholds.length === 0 ? undefined : TOTALS.findLast(holds);
+  return { holdsTo: holdsTo ?? null, odds: result.odds === null ? null : toNumber(result.odds) };
+}
+
+/** What two dice show. */
+const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** The chances of the outcomes of a test, with its naturals and with a re-roll that must be used. */
+export function chancesNow(test: TestRules, result: BreakTestResult): readonly OutcomeChance[] {
+  return outcomeChances(result.thresholds, {
+    doubleOne: result.doubleOnePasses,
+    dice: result.dice,
+    rerollAfter: result.reroll ? (rerollWays(test)[0]?.after ?? []) : [],
+    naturals: result.naturals,
+  });
+}
+
+/** The answers to inputs that this test has. */
+export function answersFor(test: TestRules, answers: BreakTestAnswers): BreakTestAnswers {
+  const asked = new Set(test.inputs.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Side } from '@/rules/index';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+
+type SideTitleProps = { readonly side: Side; readonly children: ReactNode };
+
+/** A heading on the device of a side. */
+export function SideTitle({ side, children }: SideTitleProps) {
+  const { device, text, field } = toneClasses[SIDE_TONE[side]];
+  return (
+    <h2 className={`flex min-h-8 items-center justify-center rounded-lg font-bold ${device} ${text}`}>
+      <span className={`px-2 text-label leading-label ${field}`}>{children}</span>
+    </h2>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CountCause } from '@/battle/army/counter-event';
+import type { TestAhead } from '@/battle/army/test-ahead';
+import { counted as said } from '@/messages/compiled/counted';
+import type { CountedUnit, Facing, Side } from '@/rules/index';
+import { side } from './en/format';
+import { facings, points, whole } from './en/phrases';
+
+/** What units gather, their tests, and fights that nobody wins; loaded with the screens of a battle. */
+export const countedWords = {
+  ...said,
+  /** "7 or less holds", "any roll holds". */
+  holds: ({ test, result, holdsTo }: Pick<TestAhead, 'test' | 'result' | 'holdsTo'>): string => {
+    if (result.thresholds.length === 0) return said.holds.unknown(test.characteristic);
+    if (holdsTo === null) return said.holds.none;
+    if (holdsTo === LOWEST) return said.holds.doubleOne;
+    return holdsTo === HIGHEST ? said.holds.any : said.holds.to(holdsTo);
+  },
+  /** "Damage 8 of 16"; without the number that it is tested against, if nobody entered it. */
+  of: (label: string, count: number, limit: number | null): string =>
+    limit === null ? said.ofUnknown({ label, count }) : said.of({ label, count, limit }),
+  more: (unit: string, what: CountedUnit): string => said.more({ unit, one: what.one }),
+  fewer: (unit: string, what: CountedUnit): string => said.fewer({ unit, one: what.one }),
+  enter: (unit: string, count: number, what: CountedUnit): string =>
+    said.enter({ unit, count, other: what.other }),
+  cause: (cause: TappedCause): string => said.causes[cause],
+  points,
+  keypad: (unit: string, count: number, what: CountedUnit): string =>
+    said.keypad({ unit, count, other: what.other }),
+  keypadMore: (cause: TappedCause, entered: number | null): string => said.keypadMore[cause](typed(entered)),
+  keypadLess: (entered: number | null): string => said.keypadLess(typed(entered)),
+  announce: (unit: string, count: number, what: CountedUnit): string =>
+    said.announce({ unit, count, other: what.other }),
+  rolls: (which: Side): string => said.rolls(side(which)),
+  struck: (which: Side): string => said.struck(side(which)),
+  strikes: (which: Side): string => said.strikes(side(which)),
+  shot: (which: Side): string => said.shot(side(which)),
+  attacks: (attacks: number, facing: Facing, dice: number): string =>
+    said.attacks({ attacks, facing: facings[facing], dice }),
+  mayOnly: (orders: readonly string[]): string => said.mayOnly(orders.join(', ')),
+  /** Who must still test. */
+  testsDue: (names: readonly string[]): string =>
+    names.length === 1 ? said.testsDue.one(names[0] ?? '') : said.testsDue.several(names.length),
+};
+
+/** The causes that players choose, besides the dice of outcomes and rules. */
+export type TappedCause = Exclude<CountCause, 'dice' | 'regeneration'>;
+
+const LOWEST = 2;
+const HIGHEST = 12;
+const typed = (entered: number | null): string => (entered === null ? '…' : whole(entered));
