@@ -20,6 +20,10 @@ const open = {
     switch (one.kind) {
       case 'test':
         return said.open.what.test({ who: tester(one), areMany: isPlural(tester(one)) });
+      case 'unitTest':
+        return one.owed
+          ? said.open.what.owed({ who: one.name, label: one.label })
+          : said.open.what.test({ who: one.name, areMany: isPlural(one.name) });
       case 'flight':
         return said.open.what.flight({ who: tester(one), areMany: isPlural(tester(one)) });
       case 'round':
@@ -45,6 +49,8 @@ const open = {
     switch (one.kind) {
       case 'test':
         return one.ended ? said.open.why.test.ended(combatTitle(one.combat)) : combatTitle(one.combat);
+      case 'unitTest':
+        return one.label;
       case 'flight':
         return combatTitle(one.combat);
       case 'round':

@@ -72,7 +72,10 @@ export type BattleReport = {
   readonly objectiveLabel: string;
   readonly armies: Readonly<Record<Side, readonly ArmyUnit[]>>;
   readonly turns: readonly ReportTurn[];
-  /** Rounds that are being fought and in which something was entered. */
+  /**
+   * Rounds that are being fought and in which something was entered. Of fights without a score sheet the report
+   * shows what units suffered, line by line.
+   */
   readonly openRounds: readonly ReportRound[];
 };
 
@@ -103,10 +106,9 @@ export function battleReport(ledger: Ledger): BattleReport {
     objectiveLabel: victory?.battlePoints?.objective?.label ?? '',
     armies: { a: armyOf(battle, 'a'), b: armyOf(battle, 'b') },
     turns: reportTurns(ledger),
-    openRounds: battle.combats.flatMap((combat) =>
+    openRounds: (sheet ? battle.combats : []).flatMap((combat) =>
       combat.rounds
-        // Of an assault that is still being fought the report shows only the losses of the armies.
-        .filter(({ outcome: closed, touched, assault }) => touched && !closed && !assault)
+        .filter(({ outcome: closed, touched }) => touched && !closed)
         .map((round) => reportRound(battle, combat, round, battle)),
     ),
   };

@@ -1,3 +1,4 @@
+import { dueTests } from '@/battle/army/due-tests';
 import { openFlights, untakenTests } from '@/battle/combat/break-test';
 import { battleScore } from '@/battle/score/battle-score';
 import { unitsOfOpenWorth } from '@/battle/score/open-worth';
@@ -26,6 +27,17 @@ export type OpenEnd = { readonly key: string } & (
       /** Whether its combat went on without it or has ended, so that only the fate can be said. */
       readonly ended: boolean;
     } & Tester)
+  /** A test other than a break test that is due, or (`owed`) dice that the outcome of one adds. */
+  | {
+      readonly kind: 'unitTest';
+      readonly unitId: UnitId;
+      readonly name: string;
+      readonly side: Side;
+      readonly testId: string;
+      /** The test, or the outcome whose dice are owed, in the rulebook's word. */
+      readonly label: string;
+      readonly owed: boolean;
+    }
   | ({ readonly kind: 'round'; readonly round: number } & Of)
   /** `worth`: the Victory Points that the enemy has for it as it stands. */
   | {
@@ -53,17 +65,37 @@ export type OpenEnd = { readonly key: string } & (
 );
 
 /**
- * What a battle that ends now leaves open: rounds that are not closed, tests and flights, units that flee,
+ * What a battle that ends now leaves open: tests that are due, rounds that are not closed, tests and flights, units that flee,
  * units of open worth, the objective, and what the rulebook has the players count. In this order; empty:
  * nothing.
  */
 export function openEnds(battle: Battle): readonly OpenEnd[] {
   return [
+    ...ofUnitTests(battle),
     ...battle.combats.flatMap((combat) => ofCombat(battle, combat)),
     ...fleeing(battle),
     ...ofOpenWorth(battle),
     ...ofScore(battle),
   ];
+}
+
+function ofUnitTests(battle: Battle): readonly OpenEnd[] {
+  return battle.units.flatMap((army): readonly OpenEnd[] => {
+    const { id, name, side } = army.unit;
+    const of = { kind: 'unitTest', unitId: id, name, side } as const;
+    const last = army.tests?.at(-1);
+    if (army.owed && last) {
+      const label = last.outcome?.label ?? last.label;
+      return [{ key: `owed ${id}`, ...of, testId: last.testId, label, owed: true }];
+    }
+    return dueTests(battle, army).map((test) => ({
+      key: `unitTest ${id} ${test.id}`,
+      ...of,
+      testId: test.id,
+      label: test.label,
+      owed: false,
+    }));
+  });
 }
 
 function ofCombat(battle: Battle, combat: Combat): readonly OpenEnd[] {

@@ -150,6 +150,20 @@ function answersTo(battle: Battle, one: OpenEnd): readonly Answer[] {
         ],
       }));
     }
+    case 'unitTest': {
+      const { unitId, testId, owed } = one;
+      const outcomes = owed ? [] : (edition.tests?.find(({ id }) => id === testId)?.outcomes ?? []);
+      return [
+        ...outcomes.map(
+          ({ id, label }): Answer => ({
+            label,
+            intents: [{ type: 'testUnit', unitId, testId, answers: {}, outcomeId: id }],
+          }),
+        ),
+        ...(owed ? [go(answers.sayInArmies, 'armies')] : []),
+        leave(answers.untested),
+      ];
+    }
     case 'round':
       return [
         { label: answers.closeRound, intents: [{ type: 'closeRound', combatId: one.combatId }] },
