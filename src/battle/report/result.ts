@@ -77,6 +77,8 @@ export type ResultSide = {
  *   null for a draw; null for an edition without one.
  * - `mission`: the name of the mission, or null. `agreed`: the Victory Points `a` and `b` that the players
  *   agreed on in place of the counted ones, and the `reason`; null if the counted ones are valid.
+ * - `kills`: the points of the enemy units that each side destroyed, and `tournament`: the points by the score
+ *   of that `name`. Only these two are left out, where the rulebook or the players have none.
  * - `counters`: what gave each side Victory Points: `label` in the rulebook, `count` times `pointsEach`,
  *   whole numbers. Units that are worth their cost are not included.
  * - `lines`: everything that gave each side Victory Points, units included: their `points` add up to the
@@ -105,6 +107,8 @@ export type BattleResult = {
     readonly winner: Side | null;
   } | null;
   readonly mission: string | null;
+  readonly kills?: Readonly<Record<Side, number>>;
+  readonly tournament?: { readonly name: string } & Readonly<Record<Side, number>>;
   readonly agreed: AgreedPoints | null;
   readonly counters: Readonly<Record<Side, readonly ResultCounter[]>>;
   readonly lines: Readonly<Record<Side, readonly ResultLine[]>>;
@@ -151,6 +155,8 @@ export function battleResult(ledger: Ledger): BattleResult {
         ? { label: objective.label, name: score.objectiveName, winner: score.objectiveWinner }
         : null,
     mission: score?.mission ?? null,
+    ...(score?.kills ? { kills: score.kills } : {}),
+    ...(score?.tournament ? { tournament: { name: score.tournament.name, ...score.tournament.totals } } : {}),
     agreed: score?.agreed ?? null,
     counters: { a: countersOf(score, 'a'), b: countersOf(score, 'b') },
     lines: { a: linesOf(score, 'a'), b: linesOf(score, 'b') },

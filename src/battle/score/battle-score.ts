@@ -260,12 +260,15 @@ export function recordedScore(battle: Battle, conceded: Side | null = null): Rec
     victoryPoints: { a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) },
     ...(battle.agreed ? { agreed: battle.agreed } : {}),
     ...missionPart(battle),
-    ...apart(battle, score),
+    ...scoredApart(battle, score),
   };
 }
 
 /** What the edition counts apart from its scenario, and the tournament's points, where one was agreed. */
-function apart(battle: Battle, { a, b }: BattleScore): Pick<RecordedScore, 'kills' | 'tournament'> {
+export function scoredApart(
+  battle: Battle,
+  { a, b }: Pick<BattleScore, Side>,
+): Pick<RecordedScore, 'kills' | 'tournament'> {
   const kills = killPoints(battle);
   const tournament = scoredTournament(battle, { a: a.total, b: b.total });
   return { ...(kills ? { kills } : {}), ...(tournament ? { tournament } : {}) };

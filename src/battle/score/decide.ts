@@ -13,7 +13,7 @@ export const MAX_OBJECTIVE_LENGTH = 40;
 /** The highest Game Turn that the score accepts. */
 const MAX_TURN = 99;
 /** The most strength of a side at one place. */
-const MAX_STRENGTH = 99;
+export const MAX_STRENGTH = 99;
 /** The most counters of a side, and the most Battle Points that the players may give or take. */
 export const MAX_COUNTERS = 99;
 export const MAX_ADJUSTMENT = 20;

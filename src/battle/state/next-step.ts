@@ -1,6 +1,6 @@
 import { type Battle, type Combat, isClosed, latestRound } from './battle';
 import { foughtCombats, isOver } from './combat-over';
-import { editionOfBattle } from './edition-of';
+import { editionOfBattle, nobodyWins } from './edition-of';
 import type { CombatId } from './ids';
 import { sameTurn, type Turn, turnAfter } from './turn';
 
@@ -19,17 +19,24 @@ export type NextStep =
  */
 export function nextStep(battle: Battle, shown: Combat | null): NextStep {
   if (battle.outcome) return { kind: 'result' };
-  if (shown && !isOver(battle, shown)) {
+  if (shown && !isOver(battle, shown) && !isBare(battle, shown)) {
     if (!isRoundClosed(shown)) return { kind: 'closeRound', combatId: shown.id };
     if (!foughtIn(battle, shown)) return { kind: 'nextRound', combatId: shown.id };
   }
-  const owed = foughtCombats(battle).find((combat) => combat.id !== shown?.id && !foughtIn(battle, combat));
+  const owed = foughtCombats(battle).find(
+    (combat) => combat.id !== shown?.id && !foughtIn(battle, combat) && !isBare(battle, combat),
+  );
   if (owed) return { kind: 'nextCombat', combatId: owed.id };
   if (combatsOfTurn(battle).length === 0) return { kind: 'newCombat' };
   const turn = turnAfter(battle.turn, battle.setup.firstSide);
   return turn.gameTurn > editionOfBattle(battle).gameStructure.gameTurns
     ? { kind: 'endBattle' }
     : { kind: 'nextTurn', turn };
+}
+
+/** Whether the combat waits for its units, in fights that nobody wins: without units nothing is counted in it. */
+export function isBare(battle: Battle, { unitIds, ended }: Combat): boolean {
+  return nobodyWins(battle) && unitIds.length === 0 && !ended;
 }
 
 /** The combats that finished a round in this turn, or that ended in it. */

@@ -148,7 +148,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
       </div>
       {due && onTest && (
         <Button kind="primary" disabled={!mayChange} onPress={() => onTest(due.id)}>
-          {counter ? countedWords.due(due.label) : battleWords.armies.test.due(due.label)}
+          {battleWords.armies.test.due(due.label)}
         </Button>
       )}
       {counter && <Regain army={army} counter={counter} />}

@@ -5,7 +5,7 @@ import { forgottenBonuses } from '@/battle/combat/forgotten';
 import { askedLost } from '@/battle/combat/row-stays';
 import { nobodyWins } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
-import { nextStep } from '@/battle/state/next-step';
+import { isBare, nextStep } from '@/battle/state/next-step';
 import { testedName } from '@/features/fight/break-test/tested';
 import { OpenCombat } from '@/features/fight/combats/open-combat';
 import { NextRound } from '@/features/fight/round/next-round';
@@ -41,6 +41,8 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
   const untested = useBattlePart((battle) =>
     battle.units.flatMap((army) => (dueTests(battle, army).length > 0 ? [army.unit.name] : [])),
   );
+  // A combat that nobody was sent to yet is the new one.
+  const bare = useBattlePart((battle) => battle.combats.find((combat) => isBare(battle, combat))?.id);
   const step = useBattlePart((battle) => nextStep(battle, shownCombat(battle, asked)));
   switch (step.kind) {
     case 'closeRound':
@@ -51,6 +53,12 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
     case 'nextCombat':
       return <NextCombat combatId={step.combatId} onShow={onShow} />;
     case 'newCombat':
+      if (bare !== undefined)
+        return (
+          <Next disabled={!mayWrite} onPress={() => onShow(bare)}>
+            {battleWords.fight.newCombat}
+          </Next>
+        );
       return <OpenCombat onOpened={onShowNewest} />;
     case 'nextTurn':
       return (

@@ -188,18 +188,25 @@ function bearing({ a, b }: Setup, borne: BothArms): Pick<Setup, 'a' | 'b'> {
  * chosen.
  */
 function agreedOn(victory: Victory | undefined, draft: Setup, edges: string): Setup {
-  const { victoryRules, table, ownTable: _, ...rest } = draft;
+  const { victoryRules, table, ownTable: _, scoreEdges, ...rest } = draft;
   const known = (id: string | undefined, of: readonly { readonly id: string }[] = []) =>
     of.some((one) => one.id === id) ? id : undefined;
   const rules = known(victoryRules, victory?.variants);
   const own = table === OWN_TABLE && victory?.tables !== undefined;
-  const named = own ? OWN_TABLE : known(table, victory?.tables);
+  const named = own ? OWN_TABLE : known(table, [...(victory?.tables ?? []), ...(victory?.scores ?? [])]);
   return {
     ...rest,
     ...(rules === undefined ? {} : { victoryRules: rules }),
     ...(named === undefined ? {} : { table: named }),
+    ...(hasOwnEdges(victory, named) && scoreEdges ? { scoreEdges } : {}),
     ...(own ? { ownTable: (edges.match(/[\d.]+/g) ?? []).map(Number) } : {}),
   };
+}
+
+/** Whether the tournament's score leaves limits to the players. */
+function hasOwnEdges(victory: Victory | undefined, table: string | undefined): boolean {
+  const score = victory?.scores?.find(({ id }) => id === table);
+  return score?.parts.some(({ own }) => own) ?? false;
 }
 
 function isOfTable({ code }: SetupRefusal): boolean {

@@ -3,6 +3,7 @@ import type { Victory } from '@/rules/index';
 import { SelectField } from '@/ui/field/select-field';
 import { TextField } from '@/ui/field/text-field';
 import { battleWords } from '@/words/battle-words';
+import { ScoreEdges } from './score-edges';
 
 type VictoryFieldsProps = {
   readonly victory: Victory;
@@ -10,7 +11,7 @@ type VictoryFieldsProps = {
   /** The players' own limits, as typed. */
   readonly edges: string;
   readonly error: string | null;
-  onChange(agreed: Pick<Setup, 'victoryRules' | 'table'>): void;
+  onChange(agreed: Pick<Setup, 'victoryRules' | 'table' | 'scoreEdges'>): void;
   onEdges(edges: string): void;
 };
 
@@ -19,9 +20,10 @@ type VictoryFieldsProps = {
  * tournament's table, with its source.
  */
 export function VictoryFields({ victory, setup, edges, error, onChange, onEdges }: VictoryFieldsProps) {
-  const { variants = [], tables = [] } = victory;
+  const { variants = [], tables = [], scores = [] } = victory;
   const texts = battleWords.newBattle;
-  const table = tables.find(({ id }) => id === setup.table);
+  const score = scores.find(({ id }) => id === setup.table);
+  const table = score ?? tables.find(({ id }) => id === setup.table);
   return (
     <>
       {variants.length > 0 && (
@@ -35,17 +37,17 @@ export function VictoryFields({ victory, setup, edges, error, onChange, onEdges 
           onChoose={(id) => onChange({ ...setup, victoryRules: id })}
         />
       )}
-      {tables.length > 0 && (
+      {tables.length + scores.length > 0 && (
         <div>
           <SelectField
             label={texts.table}
             options={[
               { id: '', label: texts.noTable },
-              ...tables.map(({ id, label }) => ({ id, label })),
-              { id: OWN_TABLE, label: texts.ownTable },
+              ...[...tables, ...scores].map(({ id, label }) => ({ id, label })),
+              ...(tables.length > 0 ? [{ id: OWN_TABLE, label: texts.ownTable }] : []),
             ]}
             chosen={setup.table ?? ''}
-            onChoose={(id) => onChange({ ...setup, table: id })}
+            onChoose={(id) => onChange({ ...setup, table: id, scoreEdges: [] })}
           />
           {table && (
             <p className="pt-1 text-small leading-small break-words text-muted">
@@ -54,6 +56,15 @@ export function VictoryFields({ victory, setup, edges, error, onChange, onEdges 
           )}
           {setup.table === OWN_TABLE && (
             <TextField label={texts.ownEdges} value={edges} error={error} onChange={onEdges} />
+          )}
+          {score && (
+            <ScoreEdges
+              key={score.id}
+              score={score}
+              edges={setup.scoreEdges}
+              error={error}
+              onChange={(scoreEdges) => onChange({ ...setup, scoreEdges })}
+            />
           )}
         </div>
       )}

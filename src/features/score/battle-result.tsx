@@ -7,6 +7,7 @@ import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { ApartSection } from './apart-section';
 import { BattlePointLines } from './battle-point-section';
 import { NoVictoryRules } from './no-victory-rules';
 import { OwnSideQuestion, useOwnSideAsked } from './own-side-question';
@@ -66,6 +67,7 @@ export function BattleResult({
               </ul>
             </RoomSection>
           )}
+          {score && <ApartSection score={score} />}
           {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
           {below}
         </>

@@ -10,6 +10,13 @@ export type PlaceRow = {
   readonly holder: Side | null;
 };
 
+/** What the controls of a place are told: its bonus, the turn that counts (null: the end), and how it stands. */
+export type PlaceItemProps = {
+  readonly bonus: VictoryBonus;
+  readonly gameTurn: number | null;
+  readonly row: PlaceRow;
+};
+
 /** The places of a bonus at the end of that Game Turn, or (null) of the battle. */
 export function placeRows(battle: Battle, bonus: VictoryBonus, gameTurn: number | null): readonly PlaceRow[] {
   return Array.from({ length: bonus.max }, (_, index) => {

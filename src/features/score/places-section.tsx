@@ -6,8 +6,9 @@ import { Button } from '@/ui/button/button';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
-import { holdersBefore, type PlaceRow, placeRows, placeSums, turnsToCount } from './place-rows';
+import { holdersBefore, type PlaceItemProps, placeRows, placeSums, turnsToCount } from './place-rows';
 import { RoomSection } from './room-section';
+import { WeighedItem } from './weighed-item';
 
 /**
  * Places on the table that count, such as objectives. One tap sets the holder; the current turn is
@@ -27,10 +28,17 @@ export function PlacesSection({ bonus }: { readonly bonus: VictoryBonus }) {
       aside={<span className="shrink-0 text-name font-bold">{texts.sum(placeSums(rows))}</span>}
     >
       {gameTurn !== null && <Turns bonus={bonus} gameTurn={gameTurn} onLook={setLooked} />}
+      {bonus.places?.by === 'unitStrength' && (
+        <p className="pb-1.5 text-detail leading-detail text-muted">{texts.byStrength}</p>
+      )}
       <ul className="grid gap-1.5">
-        {rows.map((row) => (
-          <PlaceItem key={row.place} bonus={bonus} gameTurn={gameTurn} row={row} />
-        ))}
+        {rows.map((row) =>
+          bonus.places?.by === 'unitStrength' ? (
+            <WeighedItem key={row.place} bonus={bonus} gameTurn={gameTurn} row={row} />
+          ) : (
+            <PlaceItem key={row.place} bonus={bonus} gameTurn={gameTurn} row={row} />
+          ),
+        )}
       </ul>
       {gameTurn !== null && <AsBefore bonus={bonus} gameTurn={gameTurn} />}
     </RoomSection>
@@ -76,13 +84,7 @@ function Turns({ bonus, gameTurn, onLook }: TurnsProps) {
   );
 }
 
-type PlaceItemProps = {
-  readonly bonus: VictoryBonus;
-  readonly gameTurn: number | null;
-  readonly row: PlaceRow;
-};
-
-function PlaceItem({ bonus, gameTurn, row }: PlaceItemProps) {
+export function PlaceItem({ bonus, gameTurn, row }: PlaceItemProps) {
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
   const { place, points, holder } = row;

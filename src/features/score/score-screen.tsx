@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type BattleScore, battleScore, namedTotal } from '@/battle/score/battle-score';
+import { type BattleScore, battleScore, namedTotal, scoredApart } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
 import { missionOf, victoryOf } from '@/battle/state/edition-of';
 import { needsArmyPoints, type Victory } from '@/rules/index';
@@ -7,6 +7,7 @@ import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { AgreedSection } from './agreed-section';
+import { ApartSection } from './apart-section';
 import { ArmySize } from './army-size';
 import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
@@ -113,6 +114,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
           <p>{texts.simplified(score.simplified)}</p>
         </RoomSection>
       )}
+      <ApartSection score={scoredApart(battle, score)} />
       <AgreedSection counted={countedTotals(score)} />
       <OpenWorth />
       <PointLines

@@ -163,7 +163,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
 };
 
 const scoreTable = (report: BattleReport, recorded: RecordedScore): ReportBlock => {
-  const { victoryPoints, battlePoints, battlePointLines } = recorded;
+  const { victoryPoints, battlePoints, battlePointLines, kills, tournament } = recorded;
   const pair = (what: string, of: (which: Side) => string) => [what, of('a'), of('b')];
   const keys = new Set(SIDES.flatMap((which) => (battlePointLines?.[which] ?? []).map(({ key }) => key)));
   const parts = [...keys].map((key) =>
@@ -178,6 +178,8 @@ const scoreTable = (report: BattleReport, recorded: RecordedScore): ReportBlock 
       pair(score.victoryPoints, (which) => number.format(victoryPoints[which].total)),
       ...parts,
       ...(battlePoints ? [pair(score.battlePoints, (which) => number.format(battlePoints[which]))] : []),
+      ...(kills ? [pair(score.apart.kills, (which) => number.format(kills[which]))] : []),
+      ...(tournament ? [pair(tournament.name, (which) => number.format(tournament.totals[which]))] : []),
     ],
   };
 };

@@ -79,6 +79,20 @@ const fields = (result: BattleResult): readonly ResultField[] => {
         battlePoints[which],
       ),
     ),
+    ...ofBoth((which) =>
+      digits(
+        `kills.${which}`,
+        sayings.fields.of({ what: score.apart.kills, side: side(which) }),
+        result.kills?.[which] ?? null,
+      ),
+    ),
+    ...ofBoth((which) =>
+      digits(
+        `tournament.${which}`,
+        sayings.fields.of({ what: result.tournament?.name ?? '', side: side(which) }),
+        result.tournament?.[which] ?? null,
+      ),
+    ),
     ...said('mission', score.result.mission, result.mission ?? ''),
     ...said('agreed', score.result.agreed, result.agreed ? score.result.agreedOf(result.agreed) : ''),
     ...ofBoth((which) =>

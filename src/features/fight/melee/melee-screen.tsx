@@ -39,7 +39,12 @@ export function MeleeScreen({ asked, units, onShow, onShowNewest }: MeleeScreenP
   const now = `${gameTurn} ${side}`;
   const round = combat && latestRound(combat);
   const isFought =
-    asked !== null || (round !== undefined && round !== null && sameTurn(round.turn, battle.turn));
+    asked !== null ||
+    (combat !== null &&
+      combat.unitIds.length > 0 &&
+      round !== undefined &&
+      round !== null &&
+      sameTurn(round.turn, battle.turn));
   const view = chosen?.at === now ? chosen.view : isFought ? 'combat' : 'shooting';
   return (
     <div className="flex flex-1 flex-col gap-2 px-2.5 py-2">
