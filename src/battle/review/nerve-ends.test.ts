@@ -41,22 +41,25 @@ test('a first throw that waits for the second is open, and a unit that has gone 
   expect(tests(played(shot, { type: 'changeFate', unitId: trolls, fate: 'destroyed' }))).toEqual([]);
 });
 
-test.each(NERVE_SCENES)('$name is told, reviewed and asked about after every step', ({ blue, red, steps }) => {
-  const { ledger: bare } = nerveScene(blue, red);
-  const first = played(bare, { type: 'changeSetup', setup: { ...EMPTY_SETUP, victoryRules: 'pillage' } });
-  let ledger = first;
-  for (const step of steps((name) => unitCalled(first, name))) {
-    ledger = played(ledger, step);
-    const report = battleReport(ledger);
-    expect(report.openRounds).toEqual([]);
-    openEnds(battleOf(ledger));
-    battleResult(ledger);
-    battlePath(ledger);
-    combatRecords(ledger);
-    damageDealt(battleOf(ledger));
-    for (const { seq } of ledger.entries) correctionQuestion(ledger, [seq]);
-  }
-});
+test.each(NERVE_SCENES)(
+  '$name is told, reviewed and asked about after every step',
+  ({ blue, red, steps }) => {
+    const { ledger: bare } = nerveScene(blue, red);
+    const first = played(bare, { type: 'changeSetup', setup: { ...EMPTY_SETUP, victoryRules: 'pillage' } });
+    let ledger = first;
+    for (const step of steps((name) => unitCalled(first, name))) {
+      ledger = played(ledger, step);
+      const report = battleReport(ledger);
+      expect(report.openRounds).toEqual([]);
+      openEnds(battleOf(ledger));
+      battleResult(ledger);
+      battlePath(ledger);
+      combatRecords(ledger);
+      damageDealt(battleOf(ledger));
+      for (const { seq } of ledger.entries) correctionQuestion(ledger, [seq]);
+    }
+  },
+);
 
 test('an open round without a score is the one thing that is open of its combat', () => {
   const met = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: archers });
