@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { builtFrom } from './build/built-from.ts';
+import { coarseParts } from './build/coarse-parts.ts';
 import { drawnPage } from './build/drawn-page.ts';
 import { keptFiles } from './build/kept-files.ts';
 import { leanFonts } from './build/lean-fonts.ts';
@@ -21,6 +22,7 @@ const version: string =
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 const kept = keptFiles();
+const parts = coarseParts(project);
 
 export default defineConfig({
   base: './',
@@ -39,15 +41,12 @@ export default defineConfig({
     // would add 2 kB to every first visit.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Everything that the page needs for its first paint is in one file: each further file costs a slow
-    // connection a round trip.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: parts.groups } } },
   },
   plugins: [
     messages(),
     plainImports(),
+    parts.plugin,
     react(),
     tailwindcss(),
     // After Tailwind, which inserts the imported style sheets.

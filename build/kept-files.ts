@@ -13,7 +13,8 @@ type InjectManifest = NonNullable<VitePWAOptions['injectManifest']>;
 const FOR_A_BATTLE = [
   'src/app/new-battle-route.tsx',
   'src/app/battle-route.tsx',
-  'src/store/battle/open-battle-store.ts',
+  'src/app/open-battle-part.ts',
+  'src/store/armies/create-kept.ts',
 ];
 /** The letters of other languages: asked for by a name that has them. */
 const LETTERS_OF_OTHERS = /-latin-ext-/;

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { isoDay } from '@/words/iso-day';
-import { App, fetchScreensAhead } from './app/app';
+import { App, fetchBattleAhead, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
@@ -129,7 +129,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
     onFailure,
   };
   const stores = createPageStores(parts);
-  const { list, battleStore } = stores;
+  const { list } = stores;
   // What is drawn stays until the app can draw the same, or the list: nothing flashes in between.
   if (location.hash.length < 3) await within(LIST_PATIENCE_MS, homeReady(list)).catch(() => {});
   unsaved = () => unsavedOf(stores);
@@ -147,11 +147,12 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   const exportFailure = createStore<string | null>(() => null);
   const wakeLock = fetched(async () => (await import('./pwa/wake-lock')).createWakeLock());
   const page = { now, elapsed, chance, build, storage, exportFailure, wakeLock, onFailure };
+  const battleThere = fetchAhead(stores);
   root.render(
     <StrictMode>
       <ErrorScreen build={build}>
         <PageContext value={page}>
-          <InstallationContext value={registerServiceWorker()}>
+          <InstallationContext value={registerServiceWorker(battleThere)}>
             <PageStoresContext value={stores}>
               <App />
             </PageStoresContext>
@@ -168,17 +169,17 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
       () => {},
     );
   });
-  // If this fails, the screen that needs the missing part reports it.
-  const ahead = () =>
-    void Promise.all([
-      battleStore.load(),
-      fetchScreensAhead(),
-      stores.season.load(),
-      stores.search.load(),
-      stores.goOnSharing(),
-    ]).catch(() => {});
-  if (location.hash.length > 2) ahead();
-  else whenQuiet(ahead);
+}
+
+/**
+ * Fetches further parts, what a battle needs first. Resolves when that is there, or did not come: the screen
+ * that needs a missing part reports it.
+ */
+async function fetchAhead(stores: PageStores): Promise<void> {
+  // Who came by an address, or has tapped already, waits for the screen asked for.
+  if (location.hash.length < 3) await new Promise<void>(whenQuiet);
+  await fetchBattleAhead(stores).catch(() => {});
+  Promise.all([fetchScreensAhead(stores), stores.goOnSharing()]).catch(() => {});
 }
 
 async function showOnMemory(storage: PageStorage): Promise<void> {

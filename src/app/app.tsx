@@ -4,7 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
 import { rareCalls } from '@/storage/indexed-db-entry-log';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
-import { usePageStores } from '@/store/page/use-page-stores';
+import { type PageStores, usePageStores } from '@/store/page/use-page-stores';
 import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 import type { AssaultGateProps } from './battle-route';
 import { SaveNotice } from './frame/save-notice';
@@ -31,15 +31,24 @@ const clubPages = fetched(() => import('./club-pages'));
 const settingsScreens = fetched(() => import('./settings-route'));
 
 /**
+ * Fetches what a first battle is begun and fought with, and nothing else meanwhile: on a slow line every other
+ * file would hold these up. Rejects if that fails; the screens try again when they are shown.
+ */
+export async function fetchBattleAhead({ armies, battleStore }: PageStores): Promise<void> {
+  await Promise.all([newBattleScreens.load(), armies.load(), battleStore.load(), battleScreens.load()]);
+}
+
+/**
  * Fetches the screens that are not loaded yet. Rejects if that fails; the screens try again when they are
  * shown.
  */
-export async function fetchScreensAhead(): Promise<void> {
+export async function fetchScreensAhead({ season, search }: PageStores): Promise<void> {
   await Promise.all([
     newBattleScreens.load().then(({ fetchArmyImport }) => fetchArmyImport()),
-    battleScreens.load(),
     settingsScreens.load(),
     seasonScreens.load(),
+    season.load(),
+    search.load(),
     listParts.load(),
     firstMinute.load(),
     homeNotices.load(),

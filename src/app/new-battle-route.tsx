@@ -3,16 +3,19 @@ import { useLocation } from 'wouter';
 import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { ArmyImport, importScreens, OfferedArmies, useOffersReady } from './army-import';
+import { useFetched } from '@/ui/page/fetched';
+import { ArmyImport, importScreens } from './army-import';
 import { noteHasBattles } from './has-battles';
+import { OfferedArmies } from './offered-armies';
 import { PageContext } from './page-context';
 
 /** A new battle, and the lists of both armies. */
 export function NewBattleRoute() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
-  const { rememberSide } = usePageStores();
-  if (!useOffersReady()) return null;
+  const { rememberSide, armies } = usePageStores();
+  // The last armies are there in the first render: later they would move what is below them.
+  if (!useFetched(armies)) return null;
   return (
     <NewBattleScreen
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}

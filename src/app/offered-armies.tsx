@@ -1,0 +1,30 @@
+import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
+import { LastArmies } from '@/features/kept-armies/last-armies';
+import type { Edition } from '@/rules/index';
+import type { KeptArmy } from '@/store/armies/kept-kinds';
+import { usePageStores } from '@/store/page/use-page-stores';
+import { useFetched } from '@/ui/page/fetched';
+import { WithArmies } from './army-import';
+
+type OfferedArmiesProps = {
+  /** What the side is called. */
+  readonly called: string;
+  readonly edition: Edition;
+  onTake(army: TakenArmy): void;
+};
+
+/** The last armies of a rulebook for a side of a new battle, in the form that a battle imports. */
+export function OfferedArmies({ called, edition, onTake }: OfferedArmiesProps) {
+  const kept = useFetched(usePageStores().armies);
+  if (!kept) return null;
+  const take = async (army: KeptArmy) => {
+    const text = army.text ?? (await kept.sources.read(army.checksum).catch(() => null)) ?? '';
+    kept.armies.use(army.id);
+    onTake(takenFromKept(army, text));
+  };
+  return (
+    <WithArmies>
+      <LastArmies called={called} edition={edition} onTake={(army) => void take(army)} />
+    </WithArmies>
+  );
+}
