@@ -78,11 +78,11 @@ test('a backup from elsewhere that speaks of my battles is told what becomes of 
   });
   const restore = await RestorePage.open(page);
   await restore.choose(text);
-  const beside = '1 battle went another way here: the file’s course is kept beside it';
+  const beside = '1 battle went another way here: the file’s is added as a second one';
   await expect(restore.planned(beside)).toContainText('split at entry 2');
   await expect(restore.planned('1 battle is added')).toHaveText([/^Anna v Red/]);
   await restore.goButton.click();
-  await restore.expectDone('1 battle added', '1 battle kept beside another course');
+  await restore.expectDone('1 battle added', '1 battle added as a second one');
 
   const battles = await BattlesPage.open(page);
   await expect(battles.card('Berta v Red')).toHaveCount(1);

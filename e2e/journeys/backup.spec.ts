@@ -120,7 +120,7 @@ test('a backup says what it would add, continue, keep beside and leave, and does
   await restore.choose(text);
   await expect(restore.planned('1 battle is added')).toHaveText([/^Anna · Dwarven Holds v Ben/]);
   await expect(restore.planned('1 battle goes on from where it stands here')).toContainText('+1 entry');
-  const beside = '1 battle went another way here: the file’s course is kept beside it';
+  const beside = '1 battle went another way here: the file’s is added as a second one';
   await expect(restore.planned(beside)).toContainText('split at entry 2');
   await expect(restore.planned('1 battle is here already')).toHaveCount(1);
   await axe(page);
@@ -129,7 +129,7 @@ test('a backup says what it would add, continue, keep beside and leave, and does
   await restore.expectDone(
     '1 battle added',
     '1 battle continued',
-    '1 battle kept beside another course',
+    '1 battle added as a second one',
     '1 battle here already',
   );
   const { battles } = await backedUp(page);

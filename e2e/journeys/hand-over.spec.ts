@@ -210,7 +210,7 @@ test('a battle taken back while the other phone wrote on is kept in both courses
   await fight.expectScore(3, 0);
   const screen = await RestorePage.open(page);
   await screen.choose(theirs);
-  const beside = '1 battle went another way here: the file’s course is kept beside it';
+  const beside = '1 battle went another way here: the file’s is added as a second one';
   await expect(screen.planned(beside)).toContainText('split at entry 5');
   await screen.goButton.click();
   await page.getByRole('button', { name: 'Open the battle' }).click();

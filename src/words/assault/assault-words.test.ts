@@ -101,6 +101,11 @@ describe('the result', () => {
     expect(viewOf(ledger).result.a.lines.map(line)).toEqual(['1 by Instant Death']);
   });
 
+  it('counts one Unsaved Wound, and two of them', () => {
+    const unsaved = (count: number) => line({ key: 'unsavedWounds', values: { count, points: count } });
+    expect([1, 2, 11].map(unsaved)).toEqual(['1 Unsaved Wound', '2 Unsaved Wounds', '11 Unsaved Wounds']);
+  });
+
   it('separates saved Wounds from inflicted ones', () => {
     const values = { count: 3, points: 0 };
     expect(warded([{ key: 'saved', values }])).toBe('3 saved');

@@ -14,13 +14,15 @@ type Result = Pick<AssaultResult, 'winner' | 'because'> & {
   readonly b: { readonly score: number };
 };
 
-const LINES: Readonly<Record<ResultLine, string>> = said.lines;
+/** What a line counts, for that many. */
+const lineOf = (key: ResultLine, count: number): string =>
+  key === 'unsavedWounds' ? said.lines.unsavedWounds(count) : said.lines[key];
 
 /** "1 by Instant Death", "2 by Instant Death, 1 of more than one". */
 const detailed = ({ count = 0, atOnce = 0 }: Reason<ResultLine>['values']): string =>
   [
     ...(atOnce > 0 ? [said.detailed(atOnce)] : []),
-    ...(count > atOnce ? [`${number.format(count - atOnce)} ${LINES.detailedWounds}`] : []),
+    ...(count > atOnce ? [`${number.format(count - atOnce)} ${said.lines.detailedWounds}`] : []),
   ].join(', ');
 
 const NEXT: Readonly<Record<AssaultResult['next'], string>> = said.next;
@@ -65,13 +67,14 @@ export const result = {
   inflicted: (which: Side): string => said.result.inflicted(side(which)),
   /** Wounds that the side saved or discounted, so that they do not count for the enemy. */
   warded: (lines: readonly Reason<ResultLine>[]): string =>
-    lines.map(({ key, values }) => `${number.format(values.count ?? 0)} ${LINES[key]}`).join(', '),
+    lines
+      .map(({ key, values }) => `${number.format(values.count ?? 0)} ${lineOf(key, values.count ?? 0)}`)
+      .join(', '),
   line: ({ key, values }: Reason<ResultLine>): string => {
     if (key === 'detailedWounds' && values.atOnce !== undefined) return detailed(values);
     const count = number.format(values.count ?? 0);
-    return (values.points ?? 0) === 0
-      ? said.result.line({ count, lines: LINES[key] })
-      : `${count} ${LINES[key]}`;
+    const lines = lineOf(key, values.count ?? 0);
+    return (values.points ?? 0) === 0 ? said.result.line({ count, lines }) : `${count} ${lines}`;
   },
   points: ({ values }: Reason<ResultLine>): string => signed(values.points ?? 0),
   left: (unit: string, models: number): string =>
