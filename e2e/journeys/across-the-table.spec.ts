@@ -1,4 +1,4 @@
-import { axe, controlSizes, expect, test } from '../fixtures';
+import { axe, controlSizes, expect, painted, test } from '../fixtures';
 import { AcrossPage } from '../pages/across-page';
 import { ArmiesPage } from '../pages/armies-page';
 import { AssaultPage } from '../pages/assault-page';
@@ -128,6 +128,43 @@ test('with two units a side both halves are whole at once on every phone: nothin
       await page.getByRole('dialog').last().getByRole('button', { name: 'Close', exact: true }).click();
     });
   await axe(page);
+});
+
+test('in text twice as large each half scrolls by itself below its score, and nobody moves the other one’s', async ({
+  page,
+}) => {
+  await startBattle(page);
+  const armies = await ArmiesPage.open(page);
+  for (const name of ['Spearmen', 'Greybeards']) await armies.add('Blue', { name, models: '40' });
+  for (const name of ['Knights', 'Huntsmen']) await armies.add('Red', { name, models: '40' });
+  await armies.openFight();
+  await new NamedCombats(page).engage(['Spearmen', 'Greybeards', 'Knights', 'Huntsmen']);
+  const across = await AcrossPage.open(page);
+  const [blue, red] = [across.half('Blue'), across.half('Red')];
+  for (const [width, height] of [
+    [360, 560],
+    [390, 664],
+    [844, 390],
+    [768, 1024],
+  ] as const)
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+        // As a browser does where the player's own text size changes.
+        dispatchEvent(new Event('resize'));
+      });
+      await painted(page);
+      expect(await across.dialog.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+      const far = [await red.boundingBox(), await red.evaluate((half) => half.scrollTop)];
+      await across.closeRoundButton('Blue').evaluate((button) => button.scrollIntoView());
+      await expect(across.closeRoundButton('Blue')).toBeInViewport({ ratio: 1 });
+      for (const half of [blue, red])
+        await expect(half.getByText('Not decided yet', { exact: true })).toBeInViewport({ ratio: 1 });
+      expect([await red.boundingBox(), await red.evaluate((half) => half.scrollTop)]).toEqual(far);
+      await across.closeRoundButton('Red').evaluate((button) => button.scrollIntoView());
+      await expect(across.closeRoundButton('Red')).toBeInViewport({ ratio: 1 });
+    });
 });
 
 test('the left hand has what comes next under its thumb', async ({ page }) => {

@@ -33,7 +33,7 @@ type AcrossHalfProps = {
 
 /**
  * One player's half: the score in the middle of the phone, the side's own rows, and at the player's edge the
- * losses and the next step.
+ * losses and the next step. In large text the losses stand first, so that they need no scrolling.
  */
 export function AcrossHalf(props: AcrossHalfProps) {
   const { combatId, side, onEnterCount, onEnterLoss, onClose } = props;
@@ -52,7 +52,7 @@ export function AcrossHalf(props: AcrossHalfProps) {
         backName={acrossWords.at(acrossWords.back, side)}
         onBack={onClose}
       />
-      <div className="flex flex-1 flex-col px-2.5 py-1 halved:pt-0.5 halved:pb-0">
+      <div className="flex flex-1 flex-col px-2.5 py-1 halved:pt-0.5 halved:pb-0 big:order-2 big:flex-none">
         {open ? (
           <OwnRows combatId={combatId} side={side} onEnterCount={onEnterCount} />
         ) : (
@@ -60,12 +60,12 @@ export function AcrossHalf(props: AcrossHalfProps) {
         )}
       </div>
       {tests && (
-        <div className={open ? 'halved:hidden' : undefined}>
+        <div className={open ? 'halved:hidden big:order-3' : undefined}>
           <BreakTestLine combatId={combatId} />
         </div>
       )}
       {open && (
-        <div className="shrink-0 px-2.5 pt-1">
+        <div className="shrink-0 px-2.5 pt-1 big:order-1">
           <SideTiles beside combatId={combatId} side={side} onEnter={onEnterLoss} />
         </div>
       )}
@@ -89,7 +89,7 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
   const next = nextStep(battle, shownCombat(battle, combatId)).kind;
   return (
     <div
-      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-detail halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
+      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 big:order-4 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-detail halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
     >
       <div className="flex items-center">{actions}</div>
       {open ? (

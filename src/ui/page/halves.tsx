@@ -27,17 +27,17 @@ type HalvesProps = {
 
 /**
  * The phone lies between the players. Each has a half, and the far half, with its sheets, faces the far
- * player.
+ * player. Where text is large each half scrolls by itself below its score: nobody moves the other one's.
  */
 export function Halves({ title, nameOf, half, onClose }: HalvesProps) {
   return (
     <FullScreen title={title} onClose={onClose}>
-      <div className="mx-auto flex min-h-full max-w-[40rem] flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] low:max-w-none low:flex-row">
+      <div className="mx-auto flex h-full max-w-[40rem] flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] low:max-w-none low:flex-row squat:max-w-none squat:flex-row">
         {FAR_FIRST.map((side) => (
           <TurnedContext key={side} value={isFar(side)}>
             <section
               aria-label={nameOf(side)}
-              className={`several flex min-h-fit min-w-0 flex-1 basis-0 flex-col ${isFar(side) ? 'rotate-180' : ''} border-t-2 border-ink low:border-t-0 low:border-l-2`}
+              className={`battle several flex min-h-0 min-w-0 flex-1 basis-0 flex-col overflow-y-auto ${isFar(side) ? 'rotate-180' : ''} border-t-2 border-ink low:border-t-0 low:border-l-2 squat:border-t-0 squat:border-l-2`}
             >
               {half(side)}
             </section>
@@ -62,9 +62,11 @@ type SeamProps = {
 /** The score, equally large on both halves: the player's own total first. */
 export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
   return (
-    <div className="grid h-14 shrink-0 halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center">
+    <div className="sticky top-0 z-30 grid h-14 shrink-0 bg-paper halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center big:h-auto big:grid-cols-[1fr_1fr_auto]">
       {own ? <Total {...own} /> : <span className="w-3" />}
-      <span className="text-center font-display text-body leading-label font-bold">{verdict}</span>
+      <span className="text-center font-display text-body leading-label font-bold big:order-last big:col-span-full big:px-1 big:text-small big:leading-small">
+        {verdict}
+      </span>
       {other ? <Total {...other} /> : <span />}
       <button
         type="button"
@@ -81,8 +83,14 @@ export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
 function Total({ tone, figure }: SeamFigure) {
   const { text, device, field } = toneClasses[tone];
   return (
-    <span className={`flex h-full min-w-[min(5rem,28vw)] items-center justify-center px-2 ${device}`}>
-      <span className={`rounded-lg px-2 text-total leading-total font-bold ${field} ${text}`}>{figure}</span>
+    <span
+      className={`flex h-full min-w-[min(5rem,28vw)] items-center justify-center px-2 big:min-w-0 ${device}`}
+    >
+      <span
+        className={`rounded-lg px-2 text-total leading-total font-bold big:text-number big:leading-page ${field} ${text}`}
+      >
+        {figure}
+      </span>
     </span>
   );
 }
