@@ -37,4 +37,6 @@ export const ask = {
   hangsOn: (who: readonly string[]): string => said.hangsOn(who.join(', ')),
   /** Who wins is known, by how much is not. */
   wins: (which: Side, from: number, to: number): string => said.wins({ side: side(which), from, to }),
+  /** The same in the score bar, which is narrow. */
+  leads: (which: Side, from: number, to: number): string => said.leads({ side: side(which), from, to }),
 };

@@ -27,12 +27,12 @@ type CardViewsProps = {
  * what the score was without losses.
  */
 export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProps) {
-  const standing = useRoundPart(combatId, (shown, battle) =>
-    words.sideBySide([
-      shown.openResult && battleWords.fight.ask.hangsOn(whose(battle, shown.openResult.missing)),
-      ...beforeTheDice(shown),
-    ]),
+  const hangsOn = useRoundPart(
+    combatId,
+    ({ openResult }, battle) =>
+      openResult && battleWords.fight.ask.hangsOn(whose(battle, openResult.missing)),
   );
+  const standing = useRoundPart(combatId, (shown) => words.sideBySide(beforeTheDice(shown)));
   const who = useRoundPart(combatId, ({ combat }, battle) =>
     SIDES.map((side) =>
       battleWords.fight.fighters(
@@ -59,8 +59,12 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
               ))}
             </p>
           )}
-          <p className="truncate text-center text-note leading-note text-muted big:whitespace-normal">
-            {standing}
+          {/* In large text on a low screen the rows need the lines of what was without losses. */}
+          <p className="hidden text-center text-note leading-note text-muted big:halved:line-clamp-2">
+            {hangsOn}
+          </p>
+          <p className="truncate text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden">
+            {words.sideBySide([hangsOn, standing])}
           </p>
         </div>
       </div>

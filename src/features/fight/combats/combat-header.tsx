@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CombatId } from '@/battle/state/ids';
 import { useShownRound } from '@/features/fight/round/use-fight';
-import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
+import { totalNow, verdictInBar, verdictNow } from '@/features/fight/round/verdict-now';
 import { vibrate } from '@/pwa/vibration';
 import { speak } from '@/pwa/voice';
 import { SIDES, type Side } from '@/rules/index';
@@ -23,7 +23,7 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   const verdict = verdictNow(shown);
   const isPlain = shown.openResult === null && shown.destroyed.length === 0;
   const lead = isPlain && result.kind === 'won' && result.because !== 'lost' ? result : null;
-  const face = lead ? battleWords.fight.by(lead.winner, lead.by) : verdict;
+  const face = verdictInBar(shown);
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
   const contest = `${combat.id} ${round.number}`;
