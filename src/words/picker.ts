@@ -20,4 +20,5 @@ export const picker = {
   joins: (character: string, unit: string): string => said.joins({ character, unit }),
   /** Preset by whose turn it is. */
   whoCharged: (turnOf: Side): string => said.whoCharged(side(turnOf)),
+  whoCharges: (turnOf: Side): string => said.whoCharges(side(turnOf)),
 };

@@ -17,7 +17,7 @@ type FlightButtonsProps = {
 export function FlightButtons({ measured, decided, disabled, onSay }: FlightButtonsProps) {
   const texts = battleWords.breakTest;
   return (
-    <div className="grid gap-1.5 pt-2.5">
+    <div className="grid gap-1.5 pb-2.5">
       {measured !== null && <p className="text-detail text-gold">{texts.byInches(measured)}</p>}
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button

@@ -94,6 +94,34 @@ function Aftermath({ shown, tested, pursuit, outcome, onDecided }: AftermathProp
         {caught !== null && texts.caughtRule(pursuit.catches, caught)}
         {restraint && ` ${texts.restraint(restraint.label)}`}
       </p>
+      {costsWounds && (
+        <div className="grid gap-1 pb-2.5">
+          <span className="text-detail">{texts.pursuers}</span>
+          <NumberField
+            label={texts.pursuers}
+            min={0}
+            max={MAX_PURSUERS}
+            value={pursuers ?? 0}
+            disabled={!mayWrite}
+            names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
+            onChange={(by) => {
+              setPursuers(by);
+              if (fleeTotal !== null && pursuitTotal !== null) throwDice(measured, true, by);
+            }}
+          />
+        </div>
+      )}
+      {/* Before the inches: most tables throw, look, and only say how it ended. */}
+      {caught !== null && (
+        <FlightButtons
+          measured={
+            fleeTotal !== null && pursuitTotal !== null ? isCaught(pursuit, fleeTotal, pursuitTotal) : null
+          }
+          decided={decided}
+          disabled={!mayWrite}
+          onSay={say}
+        />
+      )}
       {fixed === null && (
         <div className="grid gap-3">
           <PursuitTotal
@@ -114,24 +142,7 @@ function Aftermath({ shown, tested, pursuit, outcome, onDecided }: AftermathProp
           />
         </div>
       )}
-      {costsWounds && (
-        <div className="grid gap-1 pt-2.5">
-          <span className="text-detail">{texts.pursuers}</span>
-          <NumberField
-            label={texts.pursuers}
-            min={0}
-            max={MAX_PURSUERS}
-            value={pursuers ?? 0}
-            disabled={!mayWrite}
-            names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
-            onChange={(by) => {
-              setPursuers(by);
-              if (fleeTotal !== null && pursuitTotal !== null) throwDice(measured, true, by);
-            }}
-          />
-        </div>
-      )}
-      {caught === null ? (
+      {caught === null && (
         <div className="grid grid-cols-2 big:grid-cols-1 gap-2 pt-2.5">
           <Button disabled={!mayWrite} onPress={() => follow(null)}>
             {texts.staysPut}
@@ -140,15 +151,6 @@ function Aftermath({ shown, tested, pursuit, outcome, onDecided }: AftermathProp
             {texts.followUp(enemy)}
           </Button>
         </div>
-      ) : (
-        <FlightButtons
-          measured={
-            fleeTotal !== null && pursuitTotal !== null ? isCaught(pursuit, fleeTotal, pursuitTotal) : null
-          }
-          decided={decided}
-          disabled={!mayWrite}
-          onSay={say}
-        />
       )}
       {resolved && (
         <p role="status" className="pt-2 font-bold">

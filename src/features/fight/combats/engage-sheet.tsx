@@ -67,7 +67,7 @@ function UnitsSheet({ combat, onClose }: { readonly combat: Combat; onClose(): v
         {shown === 'units' && !fightsWithPools(battle) && (
           <div className="pb-2">
             <SegmentedChoice<Side | typeof NOBODY>
-              label={fight.whoCharged(battle.turn.side)}
+              label={(isFirst ? fight.whoCharged : fight.whoCharges)(battle.turn.side)}
               columns={3}
               options={[
                 ...SIDES.map((side) => ({ id: side, label: words.side(side) })),
