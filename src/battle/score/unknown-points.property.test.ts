@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { battleOf } from '@/battle/log/ledger';
-import { fateOf } from '@/battle/state/army';
+import { fateOf, healthOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import type { UnitDraft, UnitFacts } from '@/battle/state/unit';
@@ -13,7 +13,10 @@ import { unitsOfOpenWorth } from './open-worth';
 /** Battles of each edition; `UNKNOWN_RUNS=10000` for the long run. */
 const numRuns = Number(process.env.UNKNOWN_RUNS ?? 100);
 
-/** The facts of a unit on which Victory Points may hang. The others are no where they are missing. */
+/**
+ * The facts of a unit on which Victory Points may hang, besides its number of models. The others are no where
+ * they are missing.
+ */
 const FORGETTABLE = ['troopType', 'unitStrength'] as const;
 
 function asks({ unitFacts = [] }: Edition, id: (typeof FORGETTABLE)[number]): boolean {
@@ -95,26 +98,45 @@ const withFacts = (army: ArmyUnit, facts: UnitFacts): ArmyUnit => ({
   unit: { ...army.unit, facts },
 });
 
+/** The unit without its number of models; one of which nobody is left is known to be gone. */
+function withoutModels(army: ArmyUnit): ArmyUnit {
+  if (healthOf(army) === 0) return army;
+  return { ...army, unit: { ...army.unit, models: 1, modelsUnsaid: true } };
+}
+
+/** The unit with so many models more than it has lost at least. */
+function withModels(army: ArmyUnit, more: number): ArmyUnit {
+  const { modelsUnsaid, ...unit } = army.unit;
+  if (!modelsUnsaid) return army;
+  return { ...army, unit: { ...unit, models: Math.floor(army.lost / unit.healthPerModel) + more } };
+}
+
 /** A battle of which all is known, the same without some facts of its units, and what these may have been. */
 function forgetful(edition: Edition) {
   return knownBattle(edition).chain((known) =>
     fc
       .record({
         forget: fc.array(fc.subarray([...FORGETTABLE]), { minLength: 8, maxLength: 8 }),
+        uncounted: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+        more: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 8, maxLength: 8 }),
         instead: fc.array(fc.array(factsOf(edition, 1), { minLength: 8, maxLength: 8 }), {
           minLength: 3,
           maxLength: 3,
         }),
       })
-      .map(({ forget, instead }) => {
+      .map(({ forget, uncounted, more, instead }) => {
         const units = known.units.map((army, index) => {
           const gone: readonly string[] = forget[index % 8] ?? [];
           const kept = Object.entries(army.unit.facts).filter(([id]) => !gone.includes(id));
-          return withFacts(army, Object.fromEntries(kept));
+          const left = uncounted[index % 8] ? withoutModels(army) : army;
+          return withFacts(left, Object.fromEntries(kept));
         });
-        const completions = instead.map((all) => ({
+        const completions = instead.map((all, turn) => ({
           ...known,
-          units: units.map((army, index) => withFacts(army, completed(army, all[index % 8] ?? {}))),
+          units: units.map((army, index) => {
+            const counted = withModels(army, more[(index + turn) % 8] ?? 1);
+            return withFacts(counted, completed(counted, all[index % 8] ?? {}));
+          }),
         }));
         return { forgotten: { ...known, units }, completions: [known, ...completions] };
       }),
