@@ -4,6 +4,7 @@ import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
 import { NamedCombats, UnitTest } from '../pages/engage-sheet';
 import { enterRoster } from '../pages/full-roster';
+import { ScorePage } from '../pages/score-page';
 
 /** Red's Wolves have lost to Blue's Spearmen and broke; the sheet of their flight is open. */
 async function brokenWolves(page: Page) {
@@ -77,4 +78,23 @@ test('dice of a flight stay when the sheet is closed half-way, and both decide a
   const end = page.getByRole('region', { name: 'How the combat ended' });
   await expect(end).toContainText('Wolves caught');
   await expect(end).toContainText('Blue +200');
+});
+
+test('the frame, the score and the report say that more may come, until the flight is settled', async ({
+  page,
+}) => {
+  const { fight, wolves } = await brokenWolves(page);
+  await wolves.sheet.getByRole('button', { name: 'Close', exact: true }).tap();
+  await fight.closeRoundButton.tap();
+  await page.getByRole('button', { name: 'Close as it is' }).tap();
+  const frame = page.getByRole('banner');
+  await expect(frame.getByRole('button', { name: /^Turn 1/ })).toHaveAccessibleDescription(
+    'Blue 100+ : 0 Red · 15 : 5? More may count for Blue.',
+  );
+  const score = await ScorePage.open(page);
+  await score.expectStanding('If it ended now · Victory Points 100+ : 0 of 200, the larger roster');
+  await expect(page.getByText('nobody said whether Wolves got away')).toBeVisible();
+  await page.getByRole('link', { name: 'Fight' }).tap();
+  await page.getByRole('button', { name: 'Wolves: Caught' }).tap();
+  await expect(frame.getByText('Blue 200 : 0 Red · 17 : 3', { exact: true })).toBeVisible();
 });

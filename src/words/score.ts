@@ -84,8 +84,13 @@ export const score = {
     const by = said.lead.by({ side: side(leader), difference });
     return share === null ? by : said.lead.with.with({ by, share: tenthPercent.format(share) });
   },
-  victoryPointsOf: (a: number, b: number, armyPoints: number | null, agreed: boolean): string => {
-    const standing = said.victoryPointsOf.standing(versus(a, b));
+  victoryPointsOf: (
+    totals: Readonly<Record<Side, number>>,
+    more: Readonly<Record<Side, boolean>> | undefined,
+    armyPoints: number | null,
+    agreed: boolean,
+  ): string => {
+    const standing = said.victoryPointsOf.standing(score.perhapsVersus(totals, more));
     if (armyPoints === null) return standing;
     return said.victoryPointsOf.with({ standing, armyPoints, agreed });
   },
@@ -98,12 +103,23 @@ export const score = {
     battle: Readonly<Record<Side, number>> | null,
     open?: { readonly more: Readonly<Record<Side, boolean>>; readonly result: boolean },
   ): string => {
-    const of = (which: Side): string => score.perhapsMore(victory[which], open?.more[which] === true);
-    const standing = said.line.standing(said.line.versus({ a: of('a'), b: of('b') }));
+    const standing = said.line.standing(score.perhapsVersus(victory, open?.more));
     if (!battle) return standing;
-    const pair = versus(battle.a, battle.b);
-    return said.line.battle({ standing, versus: open?.result ? said.line.open(pair) : pair });
+    return said.line.battle({
+      standing,
+      versus: score.perhapsOther(versus(battle.a, battle.b), open?.result === true),
+    });
   },
+  /** "100+ : 0" where more may come. */
+  perhapsVersus: (
+    totals: Readonly<Record<Side, number>>,
+    more: Readonly<Record<Side, boolean>> | undefined,
+  ): string => {
+    const of = (which: Side): string => score.perhapsMore(totals[which], more?.[which] === true);
+    return said.line.versus({ a: of('a'), b: of('b') });
+  },
+  /** "15?" where it may be another result. */
+  perhapsOther: (shown: string, other: boolean): string => (other ? said.line.open(shown) : shown),
   /** "100+" where more may come. */
   perhapsMore: (count: number, more: boolean): string =>
     more ? said.line.more(count) : number.format(count),

@@ -88,7 +88,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         </button>
         <p className="relative flex flex-wrap items-center gap-x-2 text-detail leading-body text-muted">
           <span className="min-w-12 flex-1">
-            <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
+            {left && <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />}
           </span>
           <span>{battleWords.armies.leftOf(left)}</span>
           {regiment !== null && (

@@ -15,7 +15,9 @@ export function UnitLeft({ army, type }: { readonly army: ArmyUnit; readonly typ
   const fate = fateOf(army);
   return (
     <>
-      <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
+      {!unit.modelsUnsaid && (
+        <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
+      )}
       <span className={`block text-muted ${type}`}>
         {words.sideBySide([
           battleWords.armies.leftOf(leftOf(army)),

@@ -43,8 +43,8 @@ export function BattleResult({
           {standing ? (
             <ScoreShields large={standing.large} verdict={verdict}>
               {battleWords.battleScore.victoryPointsOf(
-                standing.victoryPoints.a,
-                standing.victoryPoints.b,
+                standing.victoryPoints,
+                undefined,
                 standing.armyPoints,
                 true,
               )}

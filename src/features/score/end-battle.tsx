@@ -127,7 +127,7 @@ function Noted() {
         {battleWords.battleScore[large.name]} {words.score(large.points.a, large.points.b)}
       </span>
       {battlePoints && (
-        <>, {battleWords.battleScore.victoryPointsOf(victoryPoints.a, victoryPoints.b, armyPoints, true)}</>
+        <>, {battleWords.battleScore.victoryPointsOf(victoryPoints, undefined, armyPoints, true)}</>
       )}
     </p>
   );

@@ -79,8 +79,9 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   return (
     <>
       <ScoreShields large={large} open={open} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
-        {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
+        {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals, open?.more, armyPoints, agreed)])}
       </ScoreShields>
+      <OpenWorth />
       {nothingYet && (
         <p className="px-6 pt-2 text-center text-detail text-muted">
           {victory.missions ? texts.noCounts : texts.noUnits}
@@ -116,7 +117,6 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       )}
       <ApartSection score={scoredApart(battle, score)} />
       <AgreedSection counted={countedTotals(score)} />
-      <OpenWorth />
       <PointLines
         title={victory.missions ? texts.lines.ofMission : texts.lines.title}
         totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }}

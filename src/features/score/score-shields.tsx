@@ -21,10 +21,11 @@ type ScoreShieldsProps = {
 export function ScoreShields({ large, open, verdict, children }: ScoreShieldsProps) {
   const { setup } = useBattle();
   const { points, name } = large;
-  const { perhapsMore, mayBeMore } = battleWords.battleScore;
-  // Battle Points are shared out: of which there may be more hangs on the Victory Points.
+  const { perhapsMore, perhapsOther, mayBeMore } = battleWords.battleScore;
   const figure = (side: Side) =>
-    perhapsMore(points[side], name === 'victoryPoints' && open?.more[side] === true);
+    name === 'victoryPoints'
+      ? perhapsMore(points[side], open?.more[side] === true)
+      : perhapsOther(words.number(points[side]), open?.result === true);
   const figures = { a: figure('a'), b: figure('b') };
   return (
     <section aria-label={battleWords.battleScore.lineName} className="isolate">
