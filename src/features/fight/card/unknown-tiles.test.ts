@@ -94,12 +94,27 @@ function isMark(id: string): boolean {
   return MARKS.some((mark) => mark === id);
 }
 
+/** Two units with a name and models alone, or with a name alone, and then of any number of models. */
+const COUNTED = [{ said: {}, models: fc.constant({}) }] as const;
+const NAMED = [
+  {
+    said: { models: 1, modelsUnsaid: true } as const,
+    models: fc.integer({ min: 1, max: 30 }).map((models) => ({ models })),
+  },
+] as const;
+
 describe.each(WITH_SHEETS.map((edition) => [edition.shortName, edition] as const))('%s', (_, edition) => {
-  test('has no tile that says "no" or 0 of what only facts that are not entered decide', () => {
+  test.each([
+    ['two units with a name and models alone', ...COUNTED],
+    ['two units with a name alone', ...NAMED],
+  ])('has no tile that says "no" or 0 of what only facts that are not entered decide: %s', (__, units) => {
     const wrong = new Set<string>();
+    const full = fc
+      .tuple(factsOf(edition), units.models as fc.Arbitrary<Partial<UnitDraft>>)
+      .map(([facts, models]) => ({ ...facts, ...models }));
     fc.assert(
-      fc.property(meeting, factsOf(edition), factsOf(edition), (met, spears, boars) => {
-        const bare = tiles(fought(edition, met, {}, {}));
+      fc.property(meeting, full, full, (met, spears, boars) => {
+        const bare = tiles(fought(edition, met, units.said, units.said));
         for (const [tile, answer] of tiles(fought(edition, met, spears, boars))) {
           const shown = bare.get(tile);
           if (shown === undefined || CLAIMS_NOTHING.includes(shown)) continue;
