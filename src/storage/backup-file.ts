@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEventLine } from './backup-events';
 import { crcLine, isWhole } from './backup-line';
 import { isPhotoLine } from './backup-photos';
 import type { DeviceRecord } from './device-record';
@@ -17,8 +18,8 @@ import type { Deletion, StoredEntry } from './entry-log';
  * format had none, and readers of those pass it over). `"unread":["b3",null]` in the first line names
  * battles that could not be read when the file was made: b3 is listed and has no line, null says that
  * there may be more. Earlier readers call them missing. `"commit":"1a2b3c4d"` in the first line names the
- * build of the app; missing where it was built without git, and in older files. Lines with photos may follow
- * (`backup-photos.ts`). `crc32` is taken over the
+ * build of the app; missing where it was built without git, and in older files. Lines with events may follow
+ * (`backup-events.ts`), and lines with photos (`backup-photos.ts`). `crc32` is taken over the
  * line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
  * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later
  * format.
@@ -166,8 +167,8 @@ type Line =
   | { readonly kind: 'newerHead'; readonly version: number }
   | { readonly kind: 'battle'; readonly battle: BackupBattle }
   | { readonly kind: 'altered'; readonly battleId: string }
-  /** Read by `readPhotos`. */
-  | { readonly kind: 'photo' }
+  /** Read by `readPhotos` and `readEvents`. */
+  | { readonly kind: 'besideBattles' }
   | { readonly kind: 'unreadable' };
 
 const NewerHead = v.object({
@@ -215,7 +216,7 @@ function readLine(text: string): Line {
     const stamp = { exportedAt, appVersion, ...(commit === undefined ? {} : { commit }) };
     return { kind: 'head', stamp, battleIds, unread, withDevice: device };
   }
-  if (whole && isPhotoLine(line)) return { kind: 'photo' };
+  if (whole && (isPhotoLine(line) || isEventLine(line))) return { kind: 'besideBattles' };
   if (whole && v.is(DeviceLine, line)) return { kind: 'device', device: line.device };
   if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {
     return { kind: 'battle', battle: { battleId: line.battleId, entries: line.entries } };

@@ -35,6 +35,15 @@ export const backupWords = {
       newerBackup: () => said.restore.refusals.newerBackup,
       diskUnreadable: () => said.restore.refusals.diskUnreadable,
     },
+    events: {
+      ...said.restore.events,
+      fates: {
+        ...said.restore.events.fates,
+        same: () => said.restore.events.fates.same,
+        longerHere: () => said.restore.events.fates.longerHere,
+        unreadable: () => said.restore.events.fates.unreadable,
+      },
+    },
     of: (at: number): string => said.restore.of(day.format(at)),
     startedOn: (at: number): string => day.format(at),
     doing: (done: number, all: number): string => said.restore.doing({ done, all }),

@@ -18,7 +18,13 @@ type BackupScreenProps = {
 };
 
 /** A backup that is ready to be shared. */
-type Made = { readonly text: string; readonly battles: number; readonly unread: number; readonly file: File };
+type Made = {
+  readonly text: string;
+  readonly battles: number;
+  readonly unread: number;
+  readonly events: number | null;
+  readonly file: File;
+};
 type HandedOut = keyof typeof backupWords.handedOut;
 
 /**
@@ -40,9 +46,9 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
     let shown = true;
     setFailure(null);
     Promise.all([exportBattles('all'), backupReminder.read().catch(() => ({ madeAt: undefined }))])
-      .then(([{ text, battles, unread }, { madeAt }]) => {
+      .then(([{ text, battles, unread, events }, { madeAt }]) => {
         if (!shown) return;
-        setMade({ text, battles, unread, file: textFile(text, now()) });
+        setMade({ text, battles, unread, events, file: textFile(text, now()) });
         setLastAt(madeAt);
       })
       .catch((error: unknown) => shown && setFailure(messageOf(error)));
@@ -105,6 +111,14 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
               <p role="status" className="font-bold">
                 {file ? backupWords.made(file.battles, file.file.size) : backupWords.making}
               </p>
+              {made?.events !== undefined && made.events !== null && made.events > 0 && (
+                <p>{backupWords.events(made.events)}</p>
+              )}
+              {made && made.events === null && (
+                <p role="alert" className="text-warn">
+                  {backupWords.eventsUnread}
+                </p>
+              )}
               {made && made.unread > 0 && (
                 <p role="alert" className="text-warn">
                   {backupWords.unread(made.unread)}

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/backup/plan-restore';
 import type { OpenedBackup } from '@/store/backup/restoring';
+import type { EventPlan } from '@/store/tournament/restore-events';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
+import { PlannedEvents } from './planned-events';
 
 /** How many battles of one kind are listed by name; more are only counted. */
 const NAMED = 20;
 
 type RestorePlannedProps = Pick<OpenedBackup, 'photos'> & {
   readonly plan: RestorePlan;
+  readonly events: EventPlan;
+  /** How many events the file should hold, and does not any more. */
+  readonly eventsLost: number;
   /** The text of the button instead of the number of battles it restores. */
   readonly keep?: string | undefined;
   onRestore(): void;
@@ -20,9 +25,20 @@ type RestorePlannedProps = Pick<OpenedBackup, 'photos'> & {
 };
 
 /** The effect of a restore, battle by battle, and what the file cannot restore. */
-export function RestorePlanned({ plan, photos, keep, onRestore, onBattles, children }: RestorePlannedProps) {
+export function RestorePlanned({
+  plan,
+  events,
+  eventsLost,
+  photos,
+  keep,
+  onRestore,
+  onBattles,
+  children,
+}: RestorePlannedProps) {
   const texts = backupWords.restore;
   const toWrite = plan.battles.filter(({ entries }) => entries > 0).length;
+  const eventsToWrite = events.filter(({ record }) => record !== null).length;
+  const saysSomething = plan.battles.length + events.length > 0;
   return (
     <Columns>
       <Column>
@@ -49,6 +65,7 @@ export function RestorePlanned({ plan, photos, keep, onRestore, onBattles, child
             {texts.unreadMore}
           </p>
         )}
+        <PlannedEvents events={events} lost={eventsLost} />
         {photos.missing > 0 && <p className="font-bold">{texts.photos(photos.missing)}</p>}
         {photos.lost > 0 && (
           <p role="alert" className="text-warn">
@@ -62,14 +79,19 @@ export function RestorePlanned({ plan, photos, keep, onRestore, onBattles, child
         )}
       </Column>
       <Column>
-        {writesAny(plan) || photos.missing > 0 ? (
+        {writesAny(plan) || eventsToWrite > 0 || photos.missing > 0 ? (
           <Button kind="primary" onPress={onRestore}>
-            {keep ?? (toWrite > 0 ? texts.go(toWrite) : texts.goPhotos(photos.missing))}
+            {keep ??
+              (toWrite > 0
+                ? texts.go(toWrite)
+                : eventsToWrite > 0
+                  ? texts.goEvents(eventsToWrite)
+                  : texts.goPhotos(photos.missing))}
           </Button>
         ) : (
           <>
             <p role="status" className="font-bold">
-              {plan.battles.length > 0 ? texts.nothing : texts.nothingWhole}
+              {saysSomething ? texts.nothing : texts.nothingWhole}
             </p>
             <Button kind="primary" onPress={onBattles}>
               {texts.toBattles}

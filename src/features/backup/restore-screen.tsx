@@ -62,6 +62,8 @@ export function RestoreScreen({
         <RestorePlanned
           plan={step.backup.plan}
           photos={step.backup.photos}
+          events={step.events}
+          eventsLost={step.backup.events.lost}
           keep={scanned?.keep}
           onRestore={() => void restore()}
           onBattles={onBattles}
@@ -73,6 +75,7 @@ export function RestoreScreen({
         <Columns>
           <Restored
             outcome={step.outcome}
+            events={step.events}
             onAgain={() => void restore()}
             onOpen={onOpen}
             onBattles={onBattles}

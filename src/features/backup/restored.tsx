@@ -8,6 +8,8 @@ import { backupWords } from '@/words/backup-words';
 
 type RestoredProps = {
   readonly outcome: RestoredAll;
+  /** How many events were written. */
+  readonly events: number;
   onAgain(): void;
   onOpen(id: BattleId): void;
   onBattles(): void;
@@ -16,7 +18,7 @@ type RestoredProps = {
 };
 
 /** What a restore has changed, what it has left unchanged, and the next step. */
-export function Restored({ outcome, onAgain, onOpen, onBattles, children }: RestoredProps) {
+export function Restored({ outcome, events, onAgain, onOpen, onBattles, children }: RestoredProps) {
   const { counts, battleId, failure, photos } = outcome;
   const texts = backupWords.restore;
   const isWhole = failure === null && counts.inUse === undefined;
@@ -34,6 +36,7 @@ export function Restored({ outcome, onAgain, onOpen, onBattles, children }: Rest
               </li>
             );
           })}
+          {events > 0 && <li>{texts.eventsRestored(events)}</li>}
           {photos > 0 && <li>{texts.photosAdded(photos)}</li>}
         </ul>
       </section>

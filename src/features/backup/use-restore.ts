@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedBackup, RestoredAll } from '@/store/backup/restoring';
 import { usePageStores } from '@/store/page/use-page-stores';
+import type { EventPlan } from '@/store/tournament/restore-events';
 import type { backupWords } from '@/words/backup-words';
 import { readFile } from './read-file';
 
@@ -13,9 +14,10 @@ export type RestoreStep =
   /** `share`: how much of the file is read and checked, from 0 to 1. */
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly code: GivenRefusal }
-  | { readonly kind: 'planned'; readonly backup: OpenedBackup }
+  | { readonly kind: 'planned'; readonly backup: OpenedBackup; readonly events: EventPlan }
   | { readonly kind: 'restoring'; readonly done: number; readonly all: number }
-  | { readonly kind: 'restored'; readonly outcome: RestoredAll };
+  /** `events`: how many were written. */
+  | { readonly kind: 'restored'; readonly outcome: RestoredAll; readonly events: number };
 
 const READING: RestoreStep = { kind: 'reading', share: 0 };
 
@@ -23,7 +25,7 @@ const READING: RestoreStep = { kind: 'reading', share: 0 };
  * A restore from a file or a text: read, planned, and done when the player confirms. `given` is read at once.
  */
 export function useRestore(given: string | null) {
-  const { restoring } = usePageStores();
+  const { restoring, tournaments } = usePageStores();
   const [step, setStep] = useState<RestoreStep>(given === null ? { kind: 'nothingGiven' } : READING);
   const backup = useRef<OpenedBackup>(null);
 
@@ -37,10 +39,17 @@ export function useRestore(given: string | null) {
       });
       if (!opened.ok) return { kind: 'refused', code: opened.code };
       backup.current = opened.value;
-      return { kind: 'planned', backup: opened.value };
+      const { inFile } = opened.value.events;
+      const events = inFile.length > 0 ? (await tournaments.load()).actions.planRestore(inFile) : [];
+      return { kind: 'planned', backup: opened.value, events };
     } catch {
       return { kind: 'refused', code: 'diskUnreadable' };
     }
+  }
+
+  async function restoreEvents(inFile: OpenedBackup['events']['inFile']) {
+    if (inFile.length === 0) return { written: 0, failure: null };
+    return (await tournaments.load()).actions.restore(inFile);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each text
@@ -61,7 +70,12 @@ export function useRestore(given: string | null) {
       const all = opened.plan.battles.length;
       setStep({ kind: 'restoring', done: 0, all });
       const outcome = await opened.restore((done) => setStep({ kind: 'restoring', done, all }));
-      setStep({ kind: 'restored', outcome });
+      const { written, failure } = await restoreEvents(opened.events.inFile);
+      setStep({
+        kind: 'restored',
+        outcome: { ...outcome, failure: outcome.failure ?? failure },
+        events: written,
+      });
     },
   };
 }

@@ -1,9 +1,11 @@
 import { isExample } from '@/battle/state/example-id';
 import { sameValue } from '@/plain/same-value';
+import { writeEvents } from '@/storage/backup-events';
 import { type BackupStamp, writeBackup } from '@/storage/backup-file';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import { within } from '@/storage/within';
 import { readDeviceMemory } from '@/store/device/device-memory';
+import { EVENT_PREFIX } from '@/store/device/record-names';
 
 /** The parts of the log that an export reads. */
 export type ReadableLog = Pick<EntryLog, 'battleIds' | 'entries' | 'records' | 'deletions'>;
@@ -21,14 +23,20 @@ type Parts = {
  * The text of a backup file, the number of courses of battles in it, and how many battles are missing because
  * they could not be read.
  */
-export type ExportedBattles = { readonly text: string; readonly battles: number; readonly unread: number };
+export type ExportedBattles = {
+  readonly text: string;
+  readonly battles: number;
+  readonly unread: number;
+  /** How many events are in it; null: they could not be read, and none is. */
+  readonly events: number | null;
+};
 
 /** How many battles are read at once, and how long this may take. */
 const STEP = 50;
 const PATIENCE_MS = 5_000;
 
 /**
- * These battles, or all battles and the device's own records, as the text of a backup file. Entries that
+ * These battles, or all battles, the device's own records and its events, as the text of a backup file. Entries that
  * still wait to be saved are included. An example is exported only if it is named. A battle that another
  * writer has continued is in the file twice: as it is on disk, and as it is here. A battle that cannot be
  * read is listed as missing; it is never written as an empty one.
@@ -60,7 +68,23 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
   const device =
     ids === 'all' ? await within(PATIENCE_MS, readDeviceMemory(entryLog)).catch(() => null) : null;
   const text = writeBackup({ ...stamp, battles, unread, ...(device && { device }) });
-  return { text, battles: battles.length, unread: unread.length };
+  const events = ids === 'all' ? await eventsOf(entryLog) : [];
+  return {
+    text: text + writeEvents(events ?? []),
+    battles: battles.length,
+    unread: unread.length,
+    events: events?.length ?? null,
+  };
+}
+
+/** The events of this device as they are stored; null where they cannot be read. */
+async function eventsOf(entryLog: ReadableLog) {
+  const records = await within(PATIENCE_MS, entryLog.records(EVENT_PREFIX)).catch(() => null);
+  return (
+    records
+      ?.filter(({ value }) => value !== null)
+      .map(({ name, value }) => ({ id: name.slice(EVENT_PREFIX.length), record: value })) ?? null
+  );
 }
 
 /** One log from both; or two, if the waiting entries do not follow those on disk. */

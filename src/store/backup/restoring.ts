@@ -1,4 +1,5 @@
 import { messageOf } from '@/plain/message-of';
+import { type BackedUpEvent, readEvents } from '@/storage/backup-events';
 import { type BackupReading, type BackupRefusal, readBackupInSteps } from '@/storage/backup-file';
 import { readPhotos } from '@/storage/backup-photos';
 import type { EntryLog } from '@/storage/entry-log';
@@ -17,6 +18,8 @@ export type OpenedBackup = {
   readonly plan: RestorePlan;
   /** How many photos the device does not have yet, and how many the file should hold and has lost. */
   readonly photos: { readonly missing: number; readonly lost: number };
+  /** The events of the file, for the store of tournaments, and how many it should hold and has lost. */
+  readonly events: { readonly inFile: readonly BackedUpEvent[]; readonly lost: number };
   /** Never rejects and can be repeated. `onProgress` gets the number of battles done. */
   restore(onProgress: (done: number) => void): Promise<RestoredAll>;
 };
@@ -81,6 +84,7 @@ export function createRestoring(parts: Parts): Restoring {
         onProgress((1 + planned / backup.battles.length) / 2),
       );
       const inFile = readPhotos(text);
+      const events = readEvents(text);
       const ids = new Set([
         ...(await entryLog.battleIds()),
         ...backup.battles.map(({ battleId }) => battleId),
@@ -92,6 +96,7 @@ export function createRestoring(parts: Parts): Restoring {
         value: {
           plan,
           photos: { missing: missing.length, lost: inFile.lost },
+          events: { inFile: events.events, lost: events.lost },
           async restore(onProgress) {
             await queue.idle();
             const outcome = await restoreBattles(backup, { entryLog, lock: free, now, onProgress });

@@ -64,13 +64,19 @@ const WAITING_RESULT = v.object({
  */
 export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
+/** The record, as this version knows it; null where it is none, or a newer version wrote it. */
+export function parseTournament(value: unknown): TournamentRecord | null {
+  const parsed = v.safeParse(TOURNAMENT, value);
+  return parsed.success ? parsed.output : null;
+}
+
 /** The tournaments of this phone by their channels. */
 export async function readTournaments(entryLog: EntryLog): Promise<ReadonlyMap<string, TournamentRecord>> {
   const records = await entryLog.records(EVENT_PREFIX);
   return new Map(
     records.flatMap(({ name, value }) => {
-      const parsed = v.safeParse(TOURNAMENT, value);
-      return parsed.success ? [[name.slice(EVENT_PREFIX.length), parsed.output] as const] : [];
+      const record = parseTournament(value);
+      return record ? [[name.slice(EVENT_PREFIX.length), record] as const] : [];
     }),
   );
 }

@@ -3,7 +3,9 @@ import type { ClubLink } from '@/club/link';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import { channelSubject } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { messageOf } from '@/plain/message-of';
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
+import type { BackedUpEvent } from '@/storage/backup-events';
 import type { ClubParts } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import type { ClubRefusal } from '@/store/club/club-refusal';
@@ -11,6 +13,7 @@ import type { Act, ActEntry } from '@/tournament/act';
 import type { Deed } from '@/tournament/act-log';
 import { decideRedo, decideUndo, type EventUndoRefusal } from '@/tournament/undo';
 import type { Delivery } from './deliveries';
+import { type EventPlan, planEvents, type RestoredEvents } from './restore-events';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import { type TableLink, tournamentLines } from './tournament-lines';
 import {
@@ -65,6 +68,10 @@ export type TournamentActions = {
   forget(id: string): Promise<void>;
   /** Brings it back, whole. */
   bringBack(id: string): Promise<void>;
+  /** What restoring these events of a backup would do; writes nothing. */
+  planRestore(events: readonly BackedUpEvent[]): EventPlan;
+  /** Writes what is not here, event by event; what was written before a failure stays. Can be repeated. */
+  restore(events: readonly BackedUpEvent[]): Promise<RestoredEvents>;
 };
 
 /** Why an act of an organiser was refused. */
@@ -99,6 +106,8 @@ export async function createTournamentStore(
   }));
   const shownOf = (id: string) => store.getState().tournaments.get(id);
   const recordOf = (id: string) => shownOf(id)?.record ?? null;
+  /** Also of an event in the wastebasket. */
+  const anyRecord = (id: string) => recordOf(id) ?? store.getState().forgotten.get(id)?.record ?? null;
 
   function replace(id: string, next: ShownTournament): void {
     store.setState(({ tournaments }) => ({ tournaments: new Map(tournaments).set(id, next) }));
@@ -219,6 +228,29 @@ export async function createTournamentStore(
       if (shown) await mark(id, shown, now());
     },
     bringBack,
+    planRestore: (events) => planEvents(events, anyRecord),
+    async restore(events) {
+      let written = 0;
+      try {
+        for (const event of events) {
+          // Each is placed beside what the ones before it left here.
+          const [planned] = planEvents([event], anyRecord);
+          if (!planned?.record) continue;
+          await lines.close(event.id);
+          const { forgottenAt } = planned.record;
+          const shown = shownTournament(planned.record, null, 0);
+          await mark(
+            event.id,
+            shown,
+            forgottenAt === null ? null : (anyRecord(event.id)?.forgottenAt ?? now()),
+          );
+          written += 1;
+        }
+        return { written, failure: null };
+      } catch (error) {
+        return { written, failure: messageOf(error) };
+      }
+    },
   };
   if (waiting.length > 0) results.retry().catch(onFailure);
   return Object.assign(store, { actions });

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
+import { chooseClub, expect, test } from './club-fixtures';
+
+/** A backup of everything, saved as a player saves it. */
+async function backup(page: Page, url: string): Promise<Buffer> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Settings' }).tap();
+  await page.getByRole('button', { name: 'Backup and restore' }).tap();
+  await expect(page.getByText(/^1 event is in it/)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).tap();
+  return readFileSync(await (await saving).path());
+}
+
+async function choose(page: Page, file: Buffer): Promise<void> {
+  await page
+    .getByLabel(/^Choose (a|another) file$/)
+    .setInputFiles({ name: 'backup.jsonl', mimeType: 'text/plain', buffer: file });
+}
+
+test('an event outlives its organiser’s phone: a new one restores it and organises on', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const dead = await newPhone();
+  await chooseClub(dead, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(dead, make, `${club.url}/`);
+  await dead.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen\nCleo');
+  await dead.getByRole('button', { name: 'Add players' }).tap();
+  await expect(dead.getByText('3 players', { exact: true })).toBeVisible();
+  const file = await backup(dead, `${club.url}/`);
+  await dead.context().close();
+
+  const page = await newPhone();
+  await page.goto(`${club.url}/`);
+  await page.getByRole('link', { name: 'Restore a backup' }).tap();
+  await choose(page, file);
+  const planned = page.getByRole('region', { name: 'Events' }).getByRole('listitem');
+  await expect(planned).toContainText('Autumn Cup');
+  await expect(planned).toContainText('New here, 2 acts');
+  await page.getByRole('button', { name: 'Restore 1 event' }).tap();
+  await expect(page.getByRole('status', { name: 'Restored' }).getByRole('listitem')).toHaveText([
+    '1 event restored',
+  ]);
+
+  // The new phone organises: it pairs, and takes that back.
+  await page.getByRole('button', { name: 'To the battles' }).tap();
+  await page.getByRole('link', { name: 'Events', exact: true }).tap();
+  await page.getByRole('link', { name: /^Autumn Cup/ }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Undo: pairs of round 1' })).toBeVisible();
+
+  // The same file again has nothing that is not here.
+  await page.goto(`${club.url}/`);
+  await page.getByRole('link', { name: 'Settings' }).tap();
+  await page.getByRole('button', { name: 'Backup and restore' }).tap();
+  await page.getByRole('button', { name: 'Restore a backup' }).tap();
+  await choose(page, file);
+  await expect(planned).toContainText('This phone has more of it');
+  await expect(page.getByRole('button', { name: /^Restore \d/ })).toHaveCount(0);
+});
