@@ -364,8 +364,8 @@ function throwsOf({ dice }: BreakTestResult): readonly (readonly [number, number
  */
 function expectCounted(rules: TestRules, result: BreakTestResult, { after }: RerollWay): void {
   const rerollAfter = result.reroll ? after : [];
-  const { dice, doubleOnePasses: doubleOne } = result;
-  const chances = outcomeChances(result.thresholds, { doubleOne, rerollAfter, dice });
+  const { dice, doubleOnePasses: doubleOne, naturals } = result;
+  const chances = outcomeChances(result.thresholds, { doubleOne, rerollAfter, dice, naturals });
   const totals = throwsOf(result);
   for (const { outcomeId, in36, odds } of chances) {
     expect(rules.outcomes.map(({ id }) => id)).toContain(outcomeId);

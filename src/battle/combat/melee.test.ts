@@ -7,6 +7,7 @@ import { foughtCombats } from '@/battle/state/combat-over';
 import { statusesNow, strengthNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId, UnitId } from '@/battle/state/ids';
+import { nextStep } from '@/battle/state/next-step';
 import { FIRST_COMBAT, played } from '@/testing/battles/battles';
 import {
   chancesOf,
@@ -261,5 +262,26 @@ describe('a unit that withdraws', () => {
       total: 7,
     };
     expect(refusal(fought, leaves)).toBe('noWithdrawing');
+  });
+});
+
+describe('a combat that waits for its units', () => {
+  const { ledger: start, id } = nerveScene([withNerve('Knights', 16)], [withNerve('Spears', 16)]);
+  const next = (ledger: Ledger) => nextStep(battleOf(ledger), battleOf(ledger).combats[0] ?? null).kind;
+
+  test('is not closed: a new combat is offered until somebody fights in it', () => {
+    expect(next(start)).toBe('newCombat');
+    const met = played(start, { type: 'hitUnit', unitId: id('Knights'), enemyUnitId: id('Spears') });
+    expect(next(met)).toBe('closeRound');
+  });
+
+  test('belongs to the turn of its first units, and needs one round in that turn', () => {
+    const later = played(start, turn(2, 'a'));
+    const met = played(later, { type: 'hitUnit', unitId: id('Knights'), enemyUnitId: id('Spears') });
+    expect(next(met)).toBe('closeRound');
+    const closed = played(met, { type: 'closeRound', combatId: combatIn(met) });
+    expect(next(closed)).toBe('nextTurn');
+    expect(next(played(closed, turn(2, 'b')))).toBe('nextRound');
+    expectToLast(closed);
   });
 });

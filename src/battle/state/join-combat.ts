@@ -1,6 +1,7 @@
 import { unitOf } from './army';
 import { type Battle, latestRound } from './battle';
 import { changeCombat } from './change-combat';
+import { nobodyWins } from './edition-of';
 import type { CombatId, UnitId } from './ids';
 
 /**
@@ -13,9 +14,16 @@ export function joinCombat(battle: Battle, combatId: CombatId, unitId: UnitId): 
   return changeCombat(battle, combatId, (combat) => {
     if (combat.unitIds.includes(unitId)) return null;
     const round = latestRound(combat);
-    const rounds = round
-      ? combat.rounds.with(-1, { ...round, lostAtStart: { ...round.lostAtStart, [unitId]: army.lost } })
-      : combat.rounds;
+    // Without units nothing is counted in a fight that nobody wins: its round is of the turn of the first.
+    const turn = round && nobodyWins(battle) && combat.unitIds.length === 0 ? battle.turn : round?.turn;
+    const rounds =
+      round && turn
+        ? combat.rounds.with(-1, {
+            ...round,
+            turn,
+            lostAtStart: { ...round.lostAtStart, [unitId]: army.lost },
+          })
+        : combat.rounds;
     return { ...combat, rounds, unitIds: [...combat.unitIds, unitId] };
   });
 }

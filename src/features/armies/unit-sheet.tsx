@@ -158,7 +158,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
         </Button>
       )}
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
-      <JoinChoice army={army} disabled={!mayChange} act={act} />
+      {!counter && <JoinChoice army={army} disabled={!mayChange} act={act} />}
       {standing.health === 0 && <p className="text-detail text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
