@@ -121,7 +121,7 @@ test('typed, fought, destroyed: a unit goes its way without a number tapped twic
     await expect(ogres.dialog.getByText('Were its 4 Health Points lost in Combat 1?')).toBeVisible();
     await ogres.button('Yes, they score').click();
     await ogres.close();
-    await expect(page.getByText('1 unit off the table')).toBeVisible();
+    await expect(page.getByText('1 unit off the table: Ogres')).toBeVisible();
     await expect(room.unit('Ogres').mark('Ogres')).toBeHidden();
     await room.unit('Ogres').expectStruckThrough();
     await room.openFight();

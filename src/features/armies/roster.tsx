@@ -11,6 +11,7 @@ import { useSettings } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { isApart, useArmiesRoom } from './armies-room';
 import { CountAnnouncement } from './count-announcement';
 import { CountedRow } from './counted-row';
@@ -95,8 +96,13 @@ export function Roster({ side, onOpen, onEnter, onTest, onImport }: RosterProps)
       {gone.length > 0 && (
         <details className="px-2.5 pb-3" open={gone.length === army.length}>
           <summary className="flex min-h-(--control) items-center gap-2 border-b border-line text-label font-bold text-muted">
-            <Icon of={ChevronDown} size={20} />
-            {battleWords.armies.gone(gone.length)}
+            <Icon of={ChevronDown} size={20} className="shrink-0" />
+            <span className="line-clamp-2 min-w-0 break-words">
+              {battleWords.armies.gone({
+                count: gone.length,
+                names: words.sideBySide(gone.map(({ unit }) => unit.name)),
+              })}
+            </span>
           </summary>
           <ul>{gone.map(row)}</ul>
         </details>
