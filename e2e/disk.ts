@@ -174,8 +174,8 @@ export function entriesOnDisk(page: Page): Promise<readonly EntryOnDisk[]> {
   );
 }
 
-/** Writes an entry without the app: a new one, or one that replaces the entry of its number. */
-export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
+/** Writes entries without the app: new ones, or ones that replace the entry of their number. */
+export function putOnDisk(page: Page, ...entries: readonly EntryOnDisk[]): Promise<void> {
   return page.evaluate(
     (given) =>
       new Promise<void>((done, fail) => {
@@ -183,7 +183,7 @@ export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('entries', 'readwrite');
-          transaction.objectStore('entries').put(given);
+          for (const entry of given) transaction.objectStore('entries').put(entry);
           transaction.oncomplete = () => {
             opening.result.close();
             done();
@@ -191,7 +191,7 @@ export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
           transaction.onabort = () => fail(transaction.error);
         };
       }),
-    entry,
+    entries,
   );
 }
 

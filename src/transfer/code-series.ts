@@ -3,11 +3,16 @@ import { crc32OfBytes } from '@/plain/crc-32';
 import { MAX_FRAMES, writeFrame } from './code-frame';
 import { spareCodes } from './parity';
 
+/** How large the dots of a series are: large ones for weak cameras, small ones for half as many codes. */
+export const DOTS = ['large', 'small'] as const;
+export type Dots = (typeof DOTS)[number];
+
 /**
- * How many bytes of the content one code has: this makes a code of 65 by 65 dots, which a phone reads from
- * another's screen at arm's length.
+ * How many bytes of the content one code has. Large dots make a code of 65 by 65, which a phone reads from
+ * another's screen at arm's length; small ones 89 by 89 (version 18), read where a dot has 3 to 4 pixels of the
+ * camera's picture.
  */
-export const PART_BYTES = 320;
+const PART_BYTES: Readonly<Record<Dots, number>> = { large: 320, small: 676 };
 
 /** The largest text that is unpacked, in bytes: years of entries in one battle need a tenth of it. */
 export const MAX_TEXT_BYTES = 50_000_000;
@@ -16,13 +21,14 @@ export const MAX_TEXT_BYTES = 50_000_000;
  * A text as the texts of its codes, in order, followed by the spare codes that restore lost ones; null if it
  * is too large for a series: then it needs a file.
  */
-export function toCodes(text: string): readonly string[] | null {
+export function toCodes(text: string, dots: Dots = 'large'): readonly string[] | null {
+  const bytes = PART_BYTES[dots];
   const content = deflateSync(new TextEncoder().encode(text), { level: 9 });
-  const total = Math.ceil(content.length / PART_BYTES);
+  const total = Math.ceil(content.length / bytes);
   if (total > MAX_FRAMES) return null;
   const series = crc32OfBytes(content);
   const parts = Array.from({ length: total }, (_, index) =>
-    content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+    content.subarray(index * bytes, (index + 1) * bytes),
   );
   const codes = parts.map((part, index) => writeFrame({ series, index, total, part }));
   return [...codes, ...spareCodes(series, parts)];

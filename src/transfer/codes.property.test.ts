@@ -26,6 +26,10 @@ const CODES = codesOf(BATTLE);
 const FRAMES = CODES.filter((code) => code.startsWith('WL1:'));
 const OTHER_BATTLE = BATTLE.replaceAll('Anna', 'Otto');
 const OTHERS = codesOf(OTHER_BATTLE);
+/** A text that packs badly, so that its series is long. */
+const LONG = Array.from({ length: 9_000 }, (_, at) =>
+  String.fromCharCode(33 + ((at * at * 31) % 8_011)),
+).join('');
 
 /** What comes of codes seen one after the other: the text, once there is one, and the news of each. */
 function seen(codes: readonly string[]) {
@@ -112,6 +116,20 @@ describe('a battle by codes', () => {
     expect(seen([...forged, ...CODES]).texts).toEqual([BATTLE]);
   });
 
+  it('arrives by small dots too, in half as many codes that a phone can still read', () => {
+    const small = toCodes(LONG, 'small') ?? [];
+    expect(small.length).toBeLessThan(codesOf(LONG).length / 2 + 1);
+    for (const code of small) expect(pictureOf(code).size).toBeLessThanOrEqual(89 + 8);
+    expect(seen(small).texts).toEqual([LONG]);
+  });
+
+  it('arrives where the size of the dots was changed half-way', () => {
+    const small = toCodes(LONG, 'small') ?? [];
+    const large = codesOf(LONG);
+    expect(seen([...small.slice(0, small.length / 2), ...large]).texts).toEqual([LONG]);
+    expect(seen([...large.slice(0, large.length / 2), ...small]).texts).toEqual([LONG]);
+  });
+
   it('arrives without any one of its codes', () => {
     for (const lost of CODES) {
       expect(seen(CODES.filter((code) => code !== lost)).texts).toEqual([BATTLE]);
@@ -119,15 +137,13 @@ describe('a battle by codes', () => {
   });
 
   it('arrives without a stretch of its codes, as long as the spare ones are as many', () => {
-    const long = Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(33 + ((at * at * 31) % 8_011)));
-    const text = long.join('');
-    const codes = codesOf(text);
+    const codes = codesOf(LONG);
     const frames = codes.filter((code) => code.startsWith('WL1:'));
     const spare = codes.length - frames.length;
     expect(spare).toBeGreaterThan(2);
     for (let from = 0; from + spare <= frames.length; from += 1) {
       const lost = frames.slice(from, from + spare);
-      expect(seen(codes.filter((code) => !lost.includes(code)).toReversed()).texts).toEqual([text]);
+      expect(seen(codes.filter((code) => !lost.includes(code)).toReversed()).texts).toEqual([LONG]);
     }
     const tooMany = frames.slice(0, spare + 1);
     expect(seen(codes.filter((code) => !tooMany.includes(code))).texts).toEqual([]);

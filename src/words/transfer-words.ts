@@ -21,6 +21,7 @@ export const transferWords = {
   send: {
     ...said.send,
     code: (index: number, total: number): string => said.send.code({ index, total }),
+    takes: (codes: number, seconds: number): string => said.send.takes({ codes, seconds }),
     file: (at: number): string => said.send.file(day.format(at).replaceAll(/[^\p{L}\p{N}]+/gu, '-')),
     savedFile: (at: number): string => said.send.savedFile(isoDay(at)),
     running: {

@@ -12,10 +12,19 @@ type Speed = (typeof SPEEDS)[number];
 /** How long each code is shown. A phone scans about ten pictures in a second, and must see each code once. */
 const SHOWN_MS: Readonly<Record<Speed, number>> = { slow: 600, normal: 250, fast: 125 };
 
-/** A series of codes, shown one after the other in a loop. It can be stopped, stepped and slowed down. */
-export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
+type CodePlayerProps = {
+  readonly codes: readonly string[];
+  /** Whether it begins only when told to: a long series says first how long it takes. */
+  readonly waits?: boolean;
+};
+
+/**
+ * A series of codes, shown one after the other in a loop, with how many they are and how long they take. It can
+ * be stopped, stepped and slowed down.
+ */
+export function CodePlayer({ codes, waits = false }: CodePlayerProps) {
   const [index, setIndex] = useState(0);
-  const [playing, setPlaying] = useState(true);
+  const [playing, setPlaying] = useState(!waits);
   const [speed, setSpeed] = useState<Speed>('normal');
   const total = codes.length;
   const shown = index % total;
@@ -39,6 +48,9 @@ export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
       </p>
       {total > 1 && (
         <>
+          <p className="text-center text-muted">
+            {texts.takes(total, Math.ceil((total * SHOWN_MS[speed]) / 1_000))}
+          </p>
           <div className="grid grid-cols-[56px_minmax(0,1fr)_56px] items-center gap-2">
             <IconButton name={texts.previous} onPress={() => step(-1)}>
               <Icon of={SkipBack} size={22} />

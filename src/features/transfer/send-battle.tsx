@@ -5,12 +5,9 @@ import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { transferWords } from '@/words/transfer-words';
-import { CodePlayer } from './code-player';
 import { GiveWriting } from './give-writing';
-import { useBattleCodes } from './use-battle-codes';
-
-/** With at least so many codes, a file is the better way. */
-const MANY = 80;
+import { CodeSeries, useCodeSeries } from './list-codes';
+import { useBattleText } from './use-battle-text';
 
 /**
  * The whole battle as codes or as a file. If it is running, the player first chooses which phone goes on
@@ -19,7 +16,7 @@ const MANY = 80;
 export function SendBattle({ now }: { readonly now: () => number }) {
   const { outcome, handedOver } = useBattle();
   const mayWrite = useMayWrite();
-  const made = useBattleCodes();
+  const made = useBattleText();
   const texts = transferWords.send;
   return (
     <>
@@ -31,21 +28,28 @@ export function SendBattle({ now }: { readonly now: () => number }) {
       )}
       {made.kind === 'making' && <p role="status">{texts.making}</p>}
       {made.kind === 'failed' && <p role="alert">{texts.failed(made.message)}</p>}
-      {made.kind === 'made' && (
-        <Columns>
-          {made.codes ? <CodePlayer codes={made.codes} /> : <p role="status">{texts.tooLarge}</p>}
-          <Column>
-            {made.codes && <p className="text-muted">{texts.howBattle}</p>}
-            {made.codes && made.codes.length > MANY && <p>{texts.many(made.codes.length)}</p>}
-            <AsFile text={made.text} now={now} />
-          </Column>
-        </Columns>
-      )}
+      {made.kind === 'made' && <MadeCodes text={made.text} now={now} />}
     </>
   );
 }
 
-function AsFile({ text, now }: { readonly text: string; readonly now: () => number }) {
+type MadeCodesProps = { readonly text: string; readonly now: () => number };
+
+function MadeCodes({ text, now }: MadeCodesProps) {
+  const series = useCodeSeries(text);
+  const texts = transferWords.send;
+  return (
+    <Columns>
+      {series ? <CodeSeries {...series} /> : <p role="status">{texts.tooLarge}</p>}
+      <Column>
+        {series && <p className="text-muted">{texts.howBattle}</p>}
+        <AsFile text={text} now={now} />
+      </Column>
+    </Columns>
+  );
+}
+
+function AsFile({ text, now }: MadeCodesProps) {
   const [said, setSaid] = useState('');
   const texts = transferWords.send;
   // As plain text, which every browser shares; many do not share JSON files.
