@@ -57,6 +57,24 @@ for (const { tap, role, shows } of [
   });
 }
 
+for (const { name, role } of [
+  { name: 'New battle', role: 'link' },
+  { name: 'Settings', role: 'link' },
+  { name: 'Look at an example', role: 'button' },
+] as const) {
+  test(`the focus on ${name} stays there when the app takes the place of what was drawn`, async ({
+    page,
+  }) => {
+    const bringScripts = await withScriptsBack(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    const control = page.getByRole(role, { name });
+    await control.focus();
+    bringScripts();
+    await appStands(page);
+    await expect(control).toBeFocused();
+  });
+}
+
 test('a tap on the example before the app stands opens it, once', async ({ page }) => {
   const bringScripts = await withScriptsBack(page);
   await page.goto('./', { waitUntil: 'commit' });

@@ -13,14 +13,22 @@ export function keepScreenFocus(page: Document, appName: string): void {
   let opener: readonly Element[] = [];
   let named = '';
 
-  page.addEventListener('focusin', ({ target }) => {
+  const follow = (target: EventTarget | null): void => {
     const found: Element[] = [];
     for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement)
       found.push(at);
     const dialog = found[0]?.closest('dialog');
     if (dialog && path[0] && !dialog.contains(path[0])) opener = path;
     path = found;
-  });
+  };
+  page.addEventListener('focusin', ({ target }) => follow(target));
+  // The drawn screen may have had the focus before any script came.
+  follow(page.activeElement);
+
+  /** Of a control of the drawn screen, the one that the app has put in its place. */
+  const sameOfApp = (control: Element) =>
+    control.closest('[data-drawn]') &&
+    [...page.querySelectorAll('a, button')].find(({ textContent }) => textContent === control.textContent);
 
   const look = (): void => {
     const heading = page.querySelector('h1');
@@ -33,7 +41,7 @@ export function keepScreenFocus(page: Document, appName: string): void {
     if (last === undefined || page.activeElement !== page.body || !isGone(last)) return;
     const isPlace = (element: Element) =>
       element.isConnected && element.id !== 'root' && element.closest('#root, dialog') !== null;
-    giveFocus([...path, ...opener].find(isPlace) ?? heading);
+    giveFocus(sameOfApp(last) ?? [...path, ...opener].find(isPlace) ?? heading);
   };
   new MutationObserver(look).observe(page.body, {
     subtree: true,
