@@ -287,7 +287,8 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
   await test.step('the broken one is fleeing, the caught one destroyed, and undo goes back the same way', async () => {
     await expectScoreLine(page, 'Blue 0 : 333 Red');
     await fight.undo('Spearmen fled 6" and were caught (9")');
-    await expectScoreLine(page, 'Blue 0 : 167 Red');
+    // Whether Spearmen were caught is open again: more may come.
+    await expectScoreLine(page, 'Blue 0 : 167+ Red');
     await ArmiesPage.open(page);
     await armies.show('Blue');
     await expect(armies.unit('Spearmen').mark('fleeing')).toBeVisible();

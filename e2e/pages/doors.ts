@@ -131,12 +131,12 @@ export const BATTLE_DOORS: readonly Door[] = [
   { taps: [/^Resume/, 'Log'], at: '/battle/:id/log' },
 
   {
-    taps: [/^Resume/, 'Menu', /^Blue’s clock/],
+    taps: [/^Resume/, 'Menu', /^Blue’s clock.*tap to start/],
     shows: /running: tap to pause/,
     entry: 'clock/clocks: texts.control',
   },
   { taps: [/^Resume/, 'Menu', 'Clock face'], shows: /tap: Red’s time/, entry: 'clock/clocks: texts.face' },
-  { taps: [/^Resume/, 'Menu', /^Blue’s clock/], shows: /tap to start/ },
+  { taps: [/^Resume/, 'Menu', /^Blue’s clock.*tap to pause/], shows: /tap to start/ },
   {
     taps: [/^Resume/, 'Menu', 'Time limit: none'],
     shows: 'The clocks count',
