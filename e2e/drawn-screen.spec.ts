@@ -75,6 +75,25 @@ for (const { name, role } of [
   });
 }
 
+for (const { name, role, shows } of [
+  { name: 'New battle', role: 'link', shows: /^New battle$/ },
+  { name: 'Settings', role: 'link', shows: /^Settings$/ },
+  { name: 'Look at an example', role: 'button', shows: /^Fight$/ },
+] as const) {
+  test(`a press on ${name} is kept where the app takes the place of what was drawn before it ends`, async ({
+    page,
+  }) => {
+    const bringScripts = await withScriptsBack(page);
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole(role, { name }).hover();
+    await page.mouse.down();
+    bringScripts();
+    await appStands(page);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+  });
+}
+
 test('a tap on the example before the app stands opens it, once', async ({ page }) => {
   const bringScripts = await withScriptsBack(page);
   await page.goto('./', { waitUntil: 'commit' });

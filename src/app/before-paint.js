@@ -34,4 +34,15 @@
     });
     waiting.observe(page, { childList: true, subtree: true });
   });
+
+  // A mouse that was pressed on what is drawn, and let go on what the app has put in its place, makes no click.
+  let pressed = null;
+  addEventListener('pointerdown', ({ target, pointerType }) => {
+    pressed = pointerType === 'mouse' ? target.closest('[data-drawn] a, [data-drawn] button') : null;
+  });
+  addEventListener('pointerup', ({ target }) => {
+    const same = target.closest('a, button');
+    if (pressed?.isConnected === false && same?.textContent === pressed.textContent) same.click();
+    pressed = null;
+  });
 })();
