@@ -33,22 +33,27 @@ export function percentile(numbers, share) {
 }
 
 /**
+ * Whether all budgets are met; what was not measured (NaN) is over.
+ * @param {readonly Finding[]} findings
+ */
+export function isWithin(findings) {
+  return findings.every(({ budget, measured }) => measured <= budget);
+}
+
+/**
  * Prints budget and measured value, and returns whether all budgets are met.
  * @param {readonly Finding[]} findings
  */
 export function report(findings) {
   const width = Math.max(...findings.map(({ what }) => what.length));
-  let within = true;
   console.log(`\n      ${''.padEnd(width)}  ${'budget'.padStart(10)}  ${'measured'.padStart(10)}`);
   for (const { what, budget, measured, unit } of findings) {
-    // NaN (not measured) counts as over budget.
-    const good = measured <= budget;
-    within &&= good;
+    const good = isWithin([{ what, budget, measured, unit }]);
     const show = (/** @type {number} */ value) =>
       `${Number(value.toFixed(unit === '' ? 3 : 1))} ${unit}`.trim().padStart(10);
     console.log(`${good ? 'ok  ' : 'OVER'}  ${what.padEnd(width)}  ${show(budget)}  ${show(measured)}`);
   }
-  return within;
+  return isWithin(findings);
 }
 
 /** The slowdown ends with its session, so each page keeps one. */
