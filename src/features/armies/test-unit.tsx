@@ -3,7 +3,6 @@ import { standingUnitTest } from '@/battle/army/unit-test';
 import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import type { TakenUnitTest } from '@/battle/state/records';
 import {
   type BreakTestAnswers,
   type BreakTestResult,
@@ -16,8 +15,9 @@ import {
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
-import { areThrown, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
+import { areThrown, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
 import { battleWords } from '@/words/battle-words';
+import { EndedTest } from './ended-test';
 import { TestInputs } from './test-inputs';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
@@ -45,7 +45,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   // The test that the app has just rolled stays on screen until it is undone, so that its dice can be seen
   // before the sheet closes.
   if (taken && areThrown(thrown, taken.rolls))
-    return <RolledTest taken={taken} thrown={thrown} onDone={onDone} />;
+    return <EndedTest taken={taken} thrown={thrown} onDone={onDone} />;
   if (!test) return null;
   const texts = battleWords.armies.test;
   const asked = new Set(test.inputs.map(({ id }) => id));
@@ -133,28 +133,6 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
         disabled={disabled}
         onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
       />
-    </div>
-  );
-}
-
-type RolledTestProps = {
-  readonly taken: TakenUnitTest;
-  readonly thrown: readonly ThrownRoll[];
-  onDone(): void;
-};
-
-/** The result of a test that the app rolled: its outcome, the dice and their target. */
-function RolledTest({ taken, thrown, onDone }: RolledTestProps) {
-  return (
-    <div className="grid gap-3">
-      <div role="status">
-        <p className="text-page font-bold">{battleWords.armies.test.ended(taken)}</p>
-        <p className="pb-2 text-detail text-muted">{battleWords.armies.test.told(taken)}</p>
-        <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />
-      </div>
-      <Button kind="primary" onPress={onDone}>
-        {battleWords.armies.test.done}
-      </Button>
     </div>
   );
 }

@@ -5,15 +5,15 @@ import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
-import type { TakenUnitTest } from '@/battle/state/records';
 import { type BreakTestAnswers, otherSide, rerollWays, toNumber, type UnitTest } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberChips } from '@/ui/field/number-chips';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
-import { allCounted, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
+import { allCounted, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
 import { battleWords } from '@/words/battle-words';
 import { countedWords } from '@/words/counted-words';
+import { EndedTest } from './ended-test';
 import { OwedDice } from './owed-dice';
 import { TestInputs } from './test-inputs';
 import { useMayChange, useSheetAct } from './use-unit-acts';
@@ -47,7 +47,7 @@ export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
   if (army.owed) return <OwedDice army={army} owed={army.owed} onDone={onDone} />;
   // What was thrown here stays on screen until it is undone, so that its outcome can be read.
   if (taken && total !== null && taken.rolls?.at(-1) === total)
-    return <Ended taken={taken} thrown={thrown} onDone={onDone} />;
+    return <EndedTest taken={taken} thrown={thrown} onDone={onDone} />;
   if (!test) return null;
   const own = answersFor(test, answers);
   const { effective, result } = standingUnitTest(test, army, own);
@@ -176,28 +176,6 @@ export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
           onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
         />
       )}
-    </div>
-  );
-}
-
-type EndedProps = {
-  readonly taken: TakenUnitTest;
-  readonly thrown: readonly ThrownRoll[];
-  onDone(): void;
-};
-
-/** How the test ended, on what it held, and the dice that the app rolled. */
-function Ended({ taken, thrown, onDone }: EndedProps) {
-  return (
-    <div className="grid gap-3">
-      <div role="status">
-        <p className="text-page font-bold">{battleWords.armies.test.ended(taken)}</p>
-        <p className="pb-2 text-detail text-muted">{battleWords.armies.test.told(taken)}</p>
-        <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />
-      </div>
-      <Button kind="primary" onPress={onDone}>
-        {battleWords.armies.test.done}
-      </Button>
     </div>
   );
 }
