@@ -14,7 +14,7 @@ import { BattlePointSection } from './battle-point-section';
 import { BattleResult } from './battle-result';
 import { BonusSection } from './bonus-section';
 import { BreakPointSection } from './break-point-section';
-import { HandOverLinks } from './hand-over-links';
+import { HandOverLinks, OtherPhones } from './hand-over-links';
 import { MarginSection } from './margin-section';
 import { MissionChoice } from './mission-choice';
 import { NoVictoryRules } from './no-victory-rules';
@@ -49,6 +49,7 @@ export function ScoreScreen() {
       ) : (
         <NoVictoryRules />
       )}
+      <OtherPhones />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { ChevronLeft } from 'lucide';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { battleResult } from '@/battle/report/result';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { toResultCode } from '@/transfer/result-code';
+import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Icon } from '@/ui/look/icon';
 import { Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
+import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
 import { transferWords } from '@/words/transfer-words';
 import { CodeImage } from './code-image';
@@ -44,7 +46,19 @@ export function SendScreen({ now }: { readonly now: () => number }) {
         onChoose={setWhat}
       />
       {what === 'battle' ? <SendBattle now={now} /> : <SendResult />}
+      <ShareLive id={id} />
     </PlainScreen>
+  );
+}
+
+/** What goes over once is not what others may look for: the way to what goes over while it is played. */
+function ShareLive({ id }: { readonly id: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <section aria-label={battleWords.handOver.live} className="grid gap-2 border-t border-line pt-4">
+      <p className="text-muted">{transferWords.send.live}</p>
+      <Button onPress={() => navigate(`/share/${id}`)}>{battleWords.handOver.live}</Button>
+    </section>
   );
 }
 
