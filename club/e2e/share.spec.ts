@@ -43,6 +43,49 @@ test('a battle is handed over by a link, written on there, and comes back', asyn
   await expect(blue.getByRole('button', { name: 'Explain the score: Blue 1, Red 0' })).toBeVisible();
 });
 
+test('a battle handed over by a link stays with who took it over, until it is given back', async ({
+  club,
+  newPhone,
+}) => {
+  const blue = await newPhone();
+  await chooseClub(blue, club.link);
+  const id = await startBattle(blue, club.url);
+  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
+  await blue.getByRole('button', { name: 'Share live' }).click();
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await blue.getByRole('radio', { name: 'Write on' }).check();
+  await blue.getByRole('button', { name: 'Hand over now' }).click();
+  const link = await shownLink(blue);
+
+  const red = await newPhone();
+  await red.goto(link);
+  await red.getByRole('button', { name: 'Write on' }).click();
+  await red.getByRole('button', { name: 'Write here' }).click();
+  await red.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
+
+  // Blue reads: neither its tiles nor its code write on, also after a reload.
+  await expect(blue.getByText('Another phone writes this battle now.')).toBeVisible();
+  await blue.getByRole('link', { name: 'Back to the battle' }).click();
+  await expect(blue.getByRole('button', { name: 'Explain the score: Blue 1, Red 0' })).toBeVisible();
+  await expect(blue.getByRole('button', { name: 'Red loses 1 Health Point' })).toBeDisabled();
+  await blue.reload();
+  await expect(blue.getByText(/^Another phone took this battle over/)).toBeVisible();
+  await expect(blue.getByRole('button', { name: 'Red loses 1 Health Point' })).toBeDisabled();
+
+  // Given back, Blue writes and Red reads.
+  await red.getByRole('button', { name: 'Menu', exact: true }).click();
+  await red.getByRole('button', { name: 'Share live' }).click();
+  await red.getByRole('radio', { name: 'Write on' }).check();
+  await red.getByRole('button', { name: 'Hand over now' }).click();
+  await blue.getByText('This battle was handed over by another phone').waitFor();
+  await blue.getByRole('button', { name: 'Write here' }).click();
+  await blue.getByRole('button', { name: 'Blue loses 1 Health Point' }).click();
+  await red.getByRole('link', { name: 'Back to the battle' }).click();
+  await expect(red.getByRole('button', { name: 'Explain the score: Blue 1, Red 1' })).toBeVisible();
+  await expect(red.getByRole('button', { name: 'Red loses 1 Health Point' })).toBeDisabled();
+  expect(red.url()).toContain(id);
+});
+
 test('what is missed while offline is counted, and shown from there', async ({ club, newPhone }) => {
   const blue = await newPhone();
   await chooseClub(blue, club.link);

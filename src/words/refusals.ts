@@ -96,6 +96,7 @@ export const REFUSALS: RefusalSentences = {
   stillOpening: () => said.refusals.stillOpening,
   writtenElsewhere: () => said.refusals.writtenElsewhere,
   followedOnly: () => said.refusals.followedOnly,
+  takenOver: () => said.refusals.takenOver,
 };
 
 export const PROBLEMS: Readonly<Record<EntryProblemKind, string>> = said.problems;

@@ -12,6 +12,7 @@ type AnyRefusal =
       stillOpening: NoValues;
       writtenElsewhere: NoValues;
       followedOnly: NoValues;
+      takenOver: NoValues;
     }>;
 
 type ToldValues = { readonly [One in AnyRefusal as One['code']]: One['values'] };

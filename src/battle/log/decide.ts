@@ -19,6 +19,7 @@ import { decideNote, type NoteRefusal } from './decide-note';
 import type { BattleEvent } from './event';
 import type { Intent, LogIntent } from './intent';
 import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
+import { writesNow } from './writes-now';
 
 /** Why an intent was refused: one about the log itself, or one of a subject. */
 export type DecisionRefusal =
@@ -46,7 +47,11 @@ export type Decision = DecisionOf<BattleEvent, DecisionRefusal>;
  */
 export function decide(ledger: Ledger, intent: Intent): Decision {
   const battle = battleOf(ledger);
-  if (intent.type === 'takeOver') return decideMatch(battle, intent);
+  if (intent.type === 'takeOver') {
+    // Also from a device that took it over and does not come back.
+    if (!battle.handedOver && !writesNow(ledger, intent.writer)) return accepted([{ type: 'takenOver' }]);
+    return decideMatch(battle, intent);
+  }
   if (battle.handedOver) return refused('handedOver');
   if (intent.type === 'undo') return undo(ledger);
   if (intent.type === 'redo') return redo(ledger);

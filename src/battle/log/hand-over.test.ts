@@ -3,6 +3,7 @@ import { writerId } from '@/battle/state/ids';
 import { begun, counted, entry, played } from '@/testing/battles/battles';
 import { decide } from './decide';
 import { append, battleOf, type Ledger, nextSeq } from './ledger';
+import { writesNow } from './writes-now';
 
 /** `entry` of the tests writes as this device. */
 const HERE = writerId('w1');
@@ -51,6 +52,57 @@ describe('a battle that was handed over', () => {
     expect(battleOf(over).handedOver).toBeNull();
     expect(battleOf(played(over, { type: 'redo' }))).toEqual({ ...battleOf(GIVEN), handedOver: null });
   });
+});
+
+/** The other device took it over, and writes. */
+function takenOver(): Ledger {
+  const over = append(GIVEN, { ...entry(nextSeq(GIVEN), [{ type: 'takenOver' }]), writer: THERE });
+  if (!over) throw new Error('It does not fit');
+  return over;
+}
+
+describe('a battle that another device took over', () => {
+  it('stays with that device, for every phone, until it is given back', () => {
+    const over = takenOver();
+    expect(writesNow(over, THERE)).toBe(true);
+    expect(writesNow(over, HERE)).toBe(false);
+    expect(writesNow(over, writerId('w3'))).toBe(false);
+    const tapped = played(over, counted('b', 'healthPointsLost', 1));
+    expect(writesNow(tapped, HERE)).toBe(false);
+  });
+
+  it('is given back as it was given away', () => {
+    const given = append(takenOver(), {
+      ...entry(nextSeq(takenOver()), [{ type: 'handedOver', to: 'a' }]),
+      writer: THERE,
+    });
+    if (!given) throw new Error('It does not fit');
+    expect(writesNow(given, THERE)).toBe(false);
+    const back = played(given, { type: 'takeOver', writer: HERE });
+    expect(back.entries.at(-1)?.events).toEqual([{ type: 'takenOver' }]);
+    expect(writesNow(back, HERE)).toBe(true);
+    expect(writesNow(back, THERE)).toBe(false);
+  });
+
+  it('is taken from a device that does not come back', () => {
+    const over = takenOver();
+    expect(refusalOf(over, { type: 'takeOver', writer: THERE })).toBe('notHandedOver');
+    const taken = played(over, { type: 'takeOver', writer: HERE });
+    expect(taken.entries.at(-1)?.events).toEqual([{ type: 'takenOver' }]);
+    expect(writesNow(taken, HERE)).toBe(true);
+  });
+});
+
+it('a battle that was given and taken back belongs to the device that took it back', () => {
+  const back = played(GIVEN, { type: 'takeOver', writer: HERE });
+  expect(writesNow(back, HERE)).toBe(true);
+  expect(writesNow(back, THERE)).toBe(false);
+});
+
+it('a battle that nobody handed over is written by every device that has it', () => {
+  expect(writesNow(FOUGHT, HERE)).toBe(true);
+  expect(writesNow(FOUGHT, THERE)).toBe(true);
+  expect(writesNow(GIVEN, HERE)).toBe(false);
 });
 
 it('a battle that was not handed over cannot be taken over', () => {

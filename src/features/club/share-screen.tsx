@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
 import type { ShareRecord } from '@/store/battle/share-record';
-import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useHandedOver, useLedger } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
 import { followLink, writeLink } from '@/store/club/share-links';
 import { useClub, useClubStore, useShare } from '@/store/page/use-club';
@@ -113,6 +113,7 @@ function WriteOn({ link, drawCode }: { readonly link: string; readonly drawCode:
   const { stored: entries } = useLedger();
   const { act } = useBattleActions();
   const mayHandOver = handedOver === null && entries.length > 0;
+  if (useHandedOver() === 'taken') return <p role="status">{texts.taken}</p>;
   return (
     <>
       <p>{texts.howWrite}</p>

@@ -22,6 +22,7 @@ export type StoreRefusal =
       stillOpening: NoValues; // it is not known yet which tab writes the battle
       writtenElsewhere: NoValues; // another tab writes this battle
       followedOnly: NoValues; // the battle is followed: another phone writes it
+      takenOver: NoValues; // another phone took the battle over, and has not handed it back
     }>
   | DecisionRefusal
   | StartRefusal;

@@ -2,8 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import { cardOf } from '@/battle/cards/card-of';
 import { decide, type Events } from '@/battle/log/decide';
 import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
-import { append, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
 import { startBattle } from '@/battle/log/start-battle';
+import { writesNow } from '@/battle/log/writes-now';
 import { type BattleId, battleId } from '@/battle/state/ids';
 import { accepted, refused } from '@/rules/index';
 import type { BattleOpening } from './battle-opening';
@@ -48,6 +49,9 @@ export function battleWriting(
     if (open.writer === 'opening') return refuse(refused('stillOpening'));
     if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
     if (open.writer === 'followed') return refuse(refused('followedOnly'));
+    const given = battleOf(open.ledger).handedOver !== null;
+    if (intent.type !== 'takeOver' && !given && !writesNow(open.ledger, writer))
+      return refuse(refused('takenOver'));
     const decision = decide(open.ledger, intent);
     if (!decision.ok) return decision.refusal.code === 'nothingChanged' ? decision : refuse(decision);
     const entry = stamp(open.id, nextSeq(open.ledger), decision.value);

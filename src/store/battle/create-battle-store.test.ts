@@ -186,6 +186,22 @@ describe('what a player wants', () => {
     expect(openOf(second.store).writer).toBe('followed');
     expect(second.act(wound)).toMatchObject({ refusal: { code: 'followedOnly' } });
   });
+
+  it('is refused where another phone took the battle over, until it is taken from there', async () => {
+    const { id, entryLog, lock, queue, act } = await begun();
+    act({ type: 'handOver', to: null });
+    await queue.idle();
+    const [, given] = (await entryLog.entries(id)) as readonly Entry[];
+    if (!given) expect.fail('It was not handed over');
+    const taken = { ...given, seq: 3, writer: writerId('w2'), events: [{ type: 'takenOver' }] } as const;
+    await entryLog.append(taken, { battleId: id, status: 'running', lastAt: 1 });
+    lock.release();
+    const second = tab(disk);
+    await second.store.actions.openBattle(id);
+    expect(second.act(wound)).toMatchObject({ refusal: { code: 'takenOver' } });
+    second.store.actions.takeHandedOver();
+    expect(second.act(wound).ok).toBe(true);
+  });
 });
 
 describe('a battle that is opened', () => {

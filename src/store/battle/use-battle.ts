@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { RememberedFighters } from '@/battle/assault/remembered/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { writesNow } from '@/battle/log/writes-now';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
 import type { BattleActions, BattleState } from './battle-store';
@@ -83,24 +84,26 @@ export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
  * the screen does not change a moment later.
  */
 export function useMayWrite(): boolean {
+  const { writer } = useBattleStore();
   return useBattleState(
     ({ open }) =>
       open.kind === 'open' &&
       (open.writer === 'here' || open.writer === 'opening') &&
       open.problems.length === 0 &&
-      battleOf(open.ledger).handedOver === null,
+      writesNow(open.ledger, writer),
   );
 }
 
 /**
- * How the open battle was handed over: by this device, or by another one, to this or a third. Null if it was
- * not.
+ * How the open battle was handed over: by this device, or by another one, to this or a third, or taken over
+ * by another one, which writes it. Null if it was not.
  */
-export function useHandedOver(): 'fromHere' | 'fromElsewhere' | null {
+export function useHandedOver(): 'fromHere' | 'fromElsewhere' | 'taken' | null {
   const { writer } = useBattleStore();
   return useBattleState(({ open }) => {
-    const handedOver = open.kind === 'open' ? battleOf(open.ledger).handedOver : null;
-    if (!handedOver) return null;
+    if (open.kind !== 'open' || open.writer === 'followed' || writesNow(open.ledger, writer)) return null;
+    const { handedOver } = battleOf(open.ledger);
+    if (handedOver === null) return 'taken';
     return handedOver.by === writer ? 'fromHere' : 'fromElsewhere';
   });
 }
