@@ -73,7 +73,8 @@ export type ClubConnection = {
 
 const CONNECT_LIMIT_MS = 8_000;
 const ANSWER_LIMIT_MS = 8_000;
-const PING_MS = 10_000;
+/** A line is asked so often whether it is there, and was cut where it has not answered the next time. */
+const PING_MS = 4_000;
 const NOTHING = new Uint8Array();
 
 export type Connected =
@@ -97,7 +98,7 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
     reconnect: false,
     ignoreClusterUpdates: true,
     pingInterval: PING_MS,
-    maxPingOut: 2,
+    maxPingOut: 1,
     wsFactory: newSocket(wsFactory, {
       onFirst: (first) => {
         protocol = readProtocol(first);
@@ -157,9 +158,14 @@ function connectionOf(nats: NatsConnection): ClubConnection {
         },
       });
     },
-    closed: nats.closed().then(() => {}),
+    closed: Promise.race([nats.closed().then(() => {}), silenceOf(nats)]),
     close: () => nats.close(),
   };
+}
+
+/** Ends when the other end does not answer any more: the browser may wait much longer for its farewell. */
+async function silenceOf(nats: NatsConnection): Promise<void> {
+  for await (const { type } of nats.status()) if (type === 'staleConnection') return;
 }
 
 /** Throws where the club says neither: it could not, and may be asked again. */

@@ -119,6 +119,61 @@ describe('a log that is kept live', () => {
     },
   );
 
+  it('is offline at once when the network is, whatever is on its way, and live again only by a new line', async () => {
+    const shown: LiveState[] = [];
+    let answer = () => {};
+    let connections = 0;
+    let goOn = () => {};
+    const live = startLiveLog({
+      log: {
+        sync: () =>
+          new Promise((done) => {
+            answer = () => done(NOTHING_NEW);
+          }),
+        heard() {},
+        doubt() {},
+      },
+      connect: async () => {
+        connections += 1;
+        const connection = { closed: new Promise<void>(() => {}), close: () => new Promise<void>(() => {}) };
+        return { ok: true, connection: connection as unknown as ClubConnection };
+      },
+      listen() {},
+      now: () => 1,
+      wait: () =>
+        new Promise((done) => {
+          goOn = done;
+        }),
+      from: NOT_YET_LIVE,
+      onState: (state) => shown.push(state),
+      onFailure(failure) {
+        throw failure;
+      },
+    });
+    const settle = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    };
+    await settle();
+    answer();
+    await settle();
+    expect(shown.at(-1)?.line).toBe('live');
+    live.wake();
+    await settle();
+    live.cut();
+    expect(shown.at(-1)?.line).toBe('offline');
+    // What was asked before the cut is answered late: that is no line.
+    answer();
+    await settle();
+    expect(shown.at(-1)?.line).toBe('offline');
+    expect(connections).toBe(1);
+    goOn();
+    await settle();
+    expect(connections).toBe(2);
+    answer();
+    await settle();
+    expect(shown.at(-1)?.line).toBe('live');
+  });
+
   it('says when something last came, through all rounds where nothing comes', async () => {
     const { live } = await lived([[{}, { received: 2 }, {}, {}, { received: 1 }, {}]]);
     expect(live.map(({ receivedAt }) => receivedAt)).toEqual([null, 2, 2, 2, 5, 5]);

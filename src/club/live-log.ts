@@ -41,6 +41,8 @@ export type LiveParts = {
 export type LiveLog = {
   /** This phone has something new to send, or comes back to the network: do not wait any longer. */
   wake(): void;
+  /** This phone has no network any more: the line is cut, and nothing is live until a new one stands. */
+  cut(): void;
   stop(): Promise<void>;
 };
 
@@ -84,6 +86,7 @@ export function startLiveLog(parts: LiveParts): LiveLog {
   let state = parts.from;
   let isStopped = false;
   let current: ClubConnection | null = null;
+  let hangUp = () => {};
 
   function show(change: Partial<LiveState>): void {
     state = { ...state, ...change };
@@ -93,8 +96,12 @@ export function startLiveLog(parts: LiveParts): LiveLog {
   /** One connection, for as long as it holds. */
   async function serve(connection: ClubConnection): Promise<void> {
     let isOpen = true;
-    const end = connection.closed.then(() => {
+    const hungUp = new Promise<void>((done) => {
+      hangUp = done;
+    });
+    const end = Promise.race([connection.closed, hungUp]).then(() => {
       isOpen = false;
+      if (!isStopped) show({ line: 'offline' });
       bell.ring();
     });
     log.doubt();
@@ -109,7 +116,8 @@ export function startLiveLog(parts: LiveParts): LiveLog {
       rounds = isBehind ? rounds + 1 : 0;
       const time = now();
       show({
-        line: 'live',
+        // What was asked before the end may be answered behind it.
+        line: isOpen ? 'live' : 'offline',
         trouble: rounds > PATIENT_ROUNDS ? 'outOfOrder' : trouble,
         isBehind,
         upto: position.upto,
@@ -156,6 +164,12 @@ export function startLiveLog(parts: LiveParts): LiveLog {
   const running = run().catch(onFailure);
   return {
     wake: bell.ring,
+    cut() {
+      if (current === null || isStopped) return;
+      show({ line: 'offline' });
+      hangUp();
+      void current.close().catch(() => {});
+    },
     async stop() {
       isStopped = true;
       bell.ring();

@@ -5,6 +5,8 @@ export type FakeClub = {
   readonly wsFactory: (url: string) => Promise<{ readonly socket: unknown; readonly encrypted: boolean }>;
   /** Whether it takes the codes and links that come from now on. */
   letIn: boolean;
+  /** It answers nothing more, as behind a cable that was pulled: not even the end of a connection. */
+  isSilent: boolean;
   /** The subjects that were asked for or listened to, one after the other. */
   readonly asked: readonly string[];
 };
@@ -13,6 +15,7 @@ export function createFakeClub(): FakeClub {
   const asked: string[] = [];
   const club = {
     letIn: true,
+    isSilent: false,
     asked,
     wsFactory: async () => ({ socket: new FakeSocket(club, asked), encrypted: true }),
   };
@@ -28,10 +31,10 @@ class FakeSocket extends EventTarget {
   onclose: Heard = null;
   onerror: Heard = null;
   bufferedAmount = 0;
-  readonly #club: Pick<FakeClub, 'letIn'>;
+  readonly #club: Pick<FakeClub, 'letIn' | 'isSilent'>;
   readonly #asked: string[];
 
-  constructor(club: Pick<FakeClub, 'letIn'>, asked: string[]) {
+  constructor(club: Pick<FakeClub, 'letIn' | 'isSilent'>, asked: string[]) {
     super();
     this.#club = club;
     this.#asked = asked;
@@ -46,6 +49,7 @@ class FakeSocket extends EventTarget {
   }
 
   send(sent: Uint8Array): void {
+    if (this.#club.isSilent) return;
     for (const line of new TextDecoder().decode(sent).split('\r\n')) {
       const [verb, subject = ''] = line.split(' ');
       if (verb === 'CONNECT' && !this.#club.letIn) this.#say("-ERR 'Authorization Violation'\r\n");
@@ -55,6 +59,7 @@ class FakeSocket extends EventTarget {
   }
 
   close(): void {
+    if (this.#club.isSilent) return;
     queueMicrotask(() => {
       const event = Object.assign(new Event('close'), { code: 1000, reason: '', wasClean: true });
       this.dispatchEvent(event);

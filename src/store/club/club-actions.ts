@@ -30,6 +30,8 @@ export type ClubActions = {
   written(entry: StoredEntry): void;
   /** The page came back, or the network did: waits no longer. */
   wake(): void;
+  /** The network is gone: nothing is live any more. */
+  cut(): void;
   /** The player has seen the followed battle up to that entry. */
   saw(battleId: string, upto: number): void;
 };

@@ -137,6 +137,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       battles.wake();
       own.wake();
     },
+    cut() {
+      battles.cut();
+      own.cut();
+    },
     saw(id, upto) {
       const known = store.getState().shares.get(id);
       if (known && known.seen < upto) battles.keep(id, { seen: upto }).catch(onFailure);

@@ -138,5 +138,8 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     wake(): void {
       for (const live of running.values()) live.wake();
     },
+    cut(): void {
+      for (const live of running.values()) live.cut();
+    },
   };
 }

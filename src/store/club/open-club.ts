@@ -2,7 +2,7 @@ import type { Ledger } from '@/battle/log/ledger';
 import { battleId } from '@/battle/state/ids';
 import type { BattleStore } from '@/store/battle/battle-store';
 import type { SaveStore } from '@/store/battle/save-store';
-import { onComeBack, waitHere } from '@/store/device/page-moments';
+import { onComeBack, onCut, waitHere } from '@/store/device/page-moments';
 import type { ClubParts } from './club-parts';
 import { type ClubStore, createClubStore } from './club-store';
 
@@ -17,9 +17,10 @@ export async function openClub({ battleStore, save, ...parts }: Parts): Promise<
   const onReceived = (id: string, ledger: Ledger | null) =>
     void battles.actions.received(battleId(id), ledger).catch(parts.onFailure);
   const store = await createClubStore({ ...parts, wait: waitHere, onReceived });
-  const { wake, written } = store.actions;
+  const { cut, wake, written } = store.actions;
   save.onSaved(written);
   // Coming back to the page, or to a network, is a good moment to go on.
   onComeBack(wake);
+  onCut(cut);
   return store;
 }

@@ -106,6 +106,7 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
       shown(null, null);
     },
     wake: () => live?.wake(),
+    cut: () => live?.cut(),
     /**
      * Stamps the list anew, for the club's code is another one. What it names of battles stays: those are
      * entries of a log.

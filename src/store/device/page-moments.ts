@@ -4,6 +4,11 @@ export function onComeBack(call: () => void): void {
   for (const event of ['pageshow', 'online']) window.addEventListener(event, call);
 }
 
+/** Calls back whenever the network is gone. */
+export function onCut(call: () => void): void {
+  window.addEventListener('offline', call);
+}
+
 /** Resolves after so many milliseconds. */
 export function waitHere(ms: number): Promise<void> {
   return new Promise((done) => void setTimeout(done, ms));
