@@ -4,6 +4,7 @@ import { axe, controlSizes, expect, test } from '../fixtures';
 import { startBattle } from '../pages/battles-page';
 import { LogPage } from '../pages/log-page';
 import { RestorePage } from '../pages/restore-page';
+import { ReviewPage } from '../pages/review-page';
 
 /** A picture of that size, as a phone's camera would give it. */
 async function picture(page: Page, width: number, height: number): Promise<Buffer> {
@@ -29,6 +30,13 @@ async function adding(page: Page): Promise<LogPage> {
   const log = new LogPage(page);
   await page.getByRole('button', { name: 'Photo', exact: true }).tap();
   return log;
+}
+
+/** The battle report, reached from a review. */
+async function toReport(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Play on' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('button', { name: 'Battle report' }).tap();
 }
 
 const table = (buffer: Buffer) => ({ name: 'table.png', mimeType: 'image/png', buffer });
@@ -65,9 +73,7 @@ test('a photo of the table stands beside its line, in review and in the report, 
     await page.getByRole('button', { name: 'Review this battle' }).tap();
     await page.getByRole('navigation').getByRole('link', { name: 'Log' }).tap();
     await expect(small).toBeVisible();
-    await page.getByRole('link', { name: 'Play on' }).tap();
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await page.getByRole('button', { name: 'Battle report' }).tap();
+    await toReport(page);
     const figure = page.getByRole('figure', { name: /Red lost 2/ });
     await expect(figure.getByRole('img')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -89,6 +95,80 @@ test('a photo of the table stands beside its line, in review and in the report, 
     await page.reload();
     await expect(page.getByRole('button', { name: 'Photo', exact: true })).toBeVisible();
     await expect(small).toBeHidden();
+  });
+});
+
+test('a line that was tapped offers a photo in words beside the note, and so does a round in review', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await fight.lose('Blue', 1);
+  await fight.goToRoom('Log');
+  const log = new LogPage(page);
+  await log
+    .line('Red lost 2')
+    .getByRole('link', { name: /^Red lost 2/ })
+    .tap();
+  const review = new ReviewPage(page);
+  const offer = review.controls.getByText('Photo', { exact: true });
+  await expect(review.controls.getByText('Note', { exact: true })).toBeVisible();
+  await offer.tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Red lost 2');
+  await expect(sheet.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
+  const chosen = sheet.getByLabel('Choose from this phone');
+  await expect(chosen).not.toHaveAttribute('capture');
+  await controlSizes(page);
+  await axe(page);
+
+  await test.step('a file that is no picture is refused, and the next one is kept', async () => {
+    await chosen.setInputFiles(table(Buffer.from('no picture')));
+    await expect(sheet.getByRole('alert')).toContainText('Choose another');
+    await chosen.setInputFiles(table(await picture(page, 300, 200)));
+    await expect(sheet.getByRole('button', { name: 'Photo: Red lost 2' })).toBeVisible();
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await sheet.getByLabel('Take a photo').setInputFiles(table(await picture(page, 200, 300)));
+    await expect(sheet.getByRole('button', { name: /^Photo \d: Red lost 2$/ })).toHaveCount(2);
+    await sheet.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(review.controls.getByText('2 photos', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one of them is deleted there, and put back', async () => {
+    await review.controls.getByText('2 photos', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Photo 2: Red lost 2' }).tap();
+    await page.getByRole('button', { name: 'Delete photo' }).tap();
+    await expect(page.getByRole('button', { name: 'Photo: Red lost 2' })).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('button', { name: /^Photo \d: Red lost 2$/ })).toHaveCount(2);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap();
+  });
+
+  await test.step('they stand at their line of the log, and in the report as it is printed', async () => {
+    await review.goTo('Log');
+    await expect(log.line('Red lost 2').getByRole('button', { name: /^Photo \d: Red lost 2$/ })).toHaveCount(
+      2,
+    );
+    await toReport(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('figure', { name: /Red lost 2/ }).getByRole('img')).toHaveCount(2);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+  });
+
+  await test.step('a closed round in review has the same beside its note', async () => {
+    await log.goToRoom('Fight');
+    await fight.closeRound();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page.getByRole('button', { name: 'Review this battle' }).tap();
+    await review.goTo('Combats');
+    await page.getByRole('button', { name: 'Photo: round 1' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByLabel('Choose from this phone')
+      .setInputFiles(table(await picture(page, 300, 200)));
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(page.getByRole('button', { name: '1 photo: round 1' })).toBeVisible();
   });
 });
 

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type BattleId, unitId } from '@/battle/state/ids';
 import { LogScreen } from '@/features/log/log-screen';
 import { NoteSheet } from '@/features/log/note-sheet';
+import { PhotosSheet } from '@/features/log/photos-sheet';
+import { useLinePhotos } from '@/features/log/use-line-photos';
 import { CombatsRoom } from '@/features/review/combats-room';
 import { ReplayRoom } from '@/features/review/replay-room';
 import { UnitStoryRoom } from '@/features/review/unit-story';
@@ -39,11 +41,18 @@ function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
   const charts = useFetched(chartsRoom);
   /** The entry about which a note is being written. */
   const [noting, setNoting] = useState<number | null>(null);
+  /** The entry whose photos are shown. */
+  const [pictured, setPictured] = useState<number | null>(null);
+  const photos = useLinePhotos(id);
+  const ofPhotos = {
+    photosOf: photos.photosOf,
+    onPhotos: setPictured,
+  };
   return (
     <ReviewFrame room={room}>
       {room === 'result' && <ReviewResult />}
       {room === 'replay' && (
-        <ReplayRoom key={at} at={/^\d+$/.test(at) ? Number(at) : null} onNote={setNoting} />
+        <ReplayRoom key={at} at={/^\d+$/.test(at) ? Number(at) : null} onNote={setNoting} {...ofPhotos} />
       )}
       {room === 'units' &&
         (at === '' ? (
@@ -58,7 +67,12 @@ function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
         ))}
       {room === 'charts' && charts && <charts.ChartsRoom />}
       {room === 'log' && <LogScreen startAt="oldest" momentHref={(seq) => momentHref(id, seq)} />}
-      {room === 'combats' && <CombatsRoom onNote={setNoting} momentHref={(seq) => momentHref(id, seq)} />}
+      {room === 'combats' && (
+        <CombatsRoom onNote={setNoting} {...ofPhotos} momentHref={(seq) => momentHref(id, seq)} />
+      )}
+      {pictured !== null && (
+        <PhotosSheet about={pictured} photos={photos} onClose={() => setPictured(null)} />
+      )}
       {noting !== null && <NoteSheet about={noting} onClose={() => setNoting(null)} />}
     </ReviewFrame>
   );

@@ -7,7 +7,7 @@ const WAYS: readonly PhotoWay[] = ['camera', 'phone'];
 
 /** Under the buttons of the log: which line a photo is about, what was not kept, and the way back. */
 export function PhotoNews({ photos }: { readonly photos: LogPhotos }) {
-  const { way, setWay, keeping, error, removed, putBack } = photos;
+  const { way, setWay, keeping } = photos;
   return (
     <div className="pb-1 empty:hidden">
       {way !== null && (
@@ -21,6 +21,16 @@ export function PhotoNews({ photos }: { readonly photos: LogPhotos }) {
           <p className="pt-1 text-label">{keeping ? photoWords.keeping : photoWords.pick}</p>
         </>
       )}
+      <PhotoTold photos={photos} />
+    </div>
+  );
+}
+
+/** What was not kept, and the way back of what was deleted. */
+export function PhotoTold({ photos }: { readonly photos: LogPhotos }) {
+  const { error, removed, putBack } = photos;
+  return (
+    <>
       {error !== null && (
         <p role="alert" className="text-label text-warn">
           {error}
@@ -38,6 +48,6 @@ export function PhotoNews({ photos }: { readonly photos: LogPhotos }) {
           </button>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -20,22 +20,29 @@ type TakePhotoProps = {
 /** The camera at the end of a line: a tap opens the phone's own, or its pictures. */
 export function TakePhoto({ name, way, onPicture }: TakePhotoProps) {
   return (
-    <label className="relative flex size-(--control) shrink-0 cursor-pointer items-center justify-center rounded-lg border-2 border-gold text-gold has-focus-visible:outline-3 has-focus-visible:outline-gold">
+    <span className="relative flex size-(--control) shrink-0 cursor-pointer items-center justify-center rounded-lg border-2 border-gold text-gold has-focus-visible:outline-3 has-focus-visible:outline-gold">
       <Icon of={Camera} size={22} />
-      <input
-        type="file"
-        aria-label={name}
-        accept="image/*"
-        {...(way === 'camera' && { capture: 'environment' })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again after a refusal.
-          target.value = '';
-          if (file) onPicture(file);
-        }}
-        className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
-      />
-    </label>
+      <PhotoInput name={name} way={way} onPicture={onPicture} />
+    </span>
+  );
+}
+
+/** Covers what it lies in: a tap there opens the phone's camera, or its pictures. */
+export function PhotoInput({ name, way, onPicture }: TakePhotoProps) {
+  return (
+    <input
+      type="file"
+      aria-label={name}
+      accept="image/*"
+      {...(way === 'camera' && { capture: 'environment' })}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        // The same file may be chosen again after a refusal.
+        target.value = '';
+        if (file) onPicture(file);
+      }}
+      className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+    />
   );
 }
 

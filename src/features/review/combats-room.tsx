@@ -9,11 +9,15 @@ import { RoundCard } from './round-card';
 type CombatsRoomProps = {
   /** Opens a note about the entry of that number. */
   onNote(about: number): void;
+  /** How many photos the entry of that number has. */
+  photosOf(about: number): number;
+  /** Opens the photos of the entry of that number. */
+  onPhotos(about: number): void;
   momentHref(seq: number): string;
 };
 
 /** Every combat as it was recorded, round by round and line by line. */
-export function CombatsRoom({ onNote, momentHref }: CombatsRoomProps) {
+export function CombatsRoom(props: CombatsRoomProps) {
   const ledger = useLedger();
   const combats = useMemo(() => combatRecords(ledger), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
@@ -22,7 +26,7 @@ export function CombatsRoom({ onNote, momentHref }: CombatsRoomProps) {
       <h1 className="sr-only">{reviewWords.combats.title}</h1>
       {combats.length === 0 && <p className="pt-8 text-center text-muted">{reviewWords.combats.none}</p>}
       {combats.map((combat) => (
-        <CombatCard key={combat.id} combat={combat} notes={notes} onNote={onNote} momentHref={momentHref} />
+        <CombatCard key={combat.id} combat={combat} notes={notes} {...props} />
       ))}
     </div>
   );
@@ -30,7 +34,7 @@ export function CombatsRoom({ onNote, momentHref }: CombatsRoomProps) {
 
 type CombatCardProps = CombatsRoomProps & { readonly combat: CombatRecord; readonly notes: readonly Note[] };
 
-function CombatCard({ combat, notes, onNote, momentHref }: CombatCardProps) {
+function CombatCard({ combat, notes, onNote, photosOf, onPhotos, momentHref }: CombatCardProps) {
   const mayWrite = useMayWrite();
   const title = battleWords.log.filters.combatNamed(combat);
   return (
@@ -48,6 +52,8 @@ function CombatCard({ combat, notes, onNote, momentHref }: CombatCardProps) {
           notes={notes}
           mayNote={mayWrite}
           onNote={onNote}
+          photosOf={photosOf}
+          onPhotos={onPhotos}
           momentHref={momentHref}
         />
       ))}

@@ -1,9 +1,10 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide';
+import { Camera, ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Moment, TurnStart } from '@/battle/log/timeline';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
+import { photoWords } from '@/words/photo-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import type { MomentWords } from './use-timeline';
@@ -18,12 +19,15 @@ type ReplayControlsProps = {
   /** The notes about the entry. */
   readonly children: ReactNode;
   onIndex(index: number): void;
+  /** How many photos the entry has. */
+  readonly photos: number;
   onNote(): void;
+  onPhotos(): void;
 };
 
 /** What happened at this moment, and the ways to another one: a slider, by one step, by one turn. */
 export function ReplayControls(props: ReplayControlsProps) {
-  const { index, last, moment, starts, said, children, onIndex, onNote } = props;
+  const { index, last, moment, starts, said, children, photos, onIndex, onNote, onPhotos } = props;
   const mayWrite = useMayWrite();
   const { entry, battle } = moment;
   const texts = reviewWords.replay;
@@ -33,6 +37,8 @@ export function ReplayControls(props: ReplayControlsProps) {
   const place = texts.place(index + 1, last + 1);
   const button =
     'flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card disabled:opacity-45';
+  const worded = `${button} h-auto min-h-(--control) min-w-(--control) flex-col px-1.5 text-note leading-fine font-bold`;
+  const shown = photoWords.shown(photos);
   return (
     <section aria-label={texts.controls} className="border-t-2 border-outline bg-card px-2.5 pt-1.5 pb-1">
       <div className="flex items-start gap-2">
@@ -53,15 +59,28 @@ export function ReplayControls(props: ReplayControlsProps) {
           </p>
           {children}
         </div>
-        <button
-          type="button"
-          disabled={!mayWrite}
-          aria-label={texts.note}
-          onClick={onNote}
-          className={`${button} w-(--control) shrink-0`}
-        >
-          <Icon of={MessageSquarePlus} size={20} />
-        </button>
+        <div className="flex shrink-0 gap-1.5 big:flex-col">
+          <button
+            type="button"
+            disabled={!mayWrite}
+            aria-label={texts.note}
+            onClick={onNote}
+            className={worded}
+          >
+            <Icon of={MessageSquarePlus} size={20} />
+            <span aria-hidden>{texts.noteShort}</span>
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={photoWords.shownOf({ shown, of: texts.photosOf })}
+            onClick={onPhotos}
+            className={worded}
+          >
+            <Icon of={Camera} size={20} />
+            <span aria-hidden>{shown}</span>
+          </button>
+        </div>
       </div>
       <input
         type="range"

@@ -15,10 +15,14 @@ type ReplayRoomProps = {
   readonly at: number | null;
   /** Opens a note about the entry of that number. */
   onNote(about: number): void;
+  /** How many photos the entry of that number has. */
+  photosOf(about: number): number;
+  /** Opens the photos of the entry of that number. */
+  onPhotos(about: number): void;
 };
 
 /** The battle at any entry of its log: score, combats and armies above, the controls for the time below. */
-export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
+export function ReplayRoom({ at, onNote, photosOf, onPhotos }: ReplayRoomProps) {
   const { ledger, timeline, context } = useTimeline();
   // Null is the present, also when new entries are written: a player who looks at the end keeps following it.
   const [chosen, setChosen] = useState<number | null>(() => (at === null ? null : momentAt(timeline, at)));
@@ -57,7 +61,9 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
         starts={starts}
         said={momentWords(ledger, moment.entry, context)}
         onIndex={(next) => setChosen(next === last ? null : next)}
+        photos={photosOf(moment.entry.seq)}
         onNote={() => onNote(moment.entry.seq)}
+        onPhotos={() => onPhotos(moment.entry.seq)}
       >
         <NoteList notes={notesAbout(notes, [moment.entry.seq])} />
       </ReplayControls>

@@ -11,6 +11,7 @@ import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
+import { photoWords } from '@/words/photo-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { Mirrored } from './mirrored';
@@ -23,6 +24,8 @@ type RoundCardProps = {
   readonly notes: readonly Note[];
   readonly mayNote: boolean;
   onNote(about: number): void;
+  photosOf(about: number): number;
+  onPhotos(about: number): void;
   momentHref(seq: number): string;
 };
 
@@ -30,7 +33,8 @@ type RoundCardProps = {
  * A round as it was recorded: result, lines, break tests and pursuit; beside it the notes, and the result of
  * today's rules.
  */
-export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
+export function RoundCard(props: RoundCardProps) {
+  const { round, notes, mayNote, onNote, photosOf, onPhotos, momentHref } = props;
   const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests, destroyed, fallen } =
     round;
   const texts = reviewWords.combats;
@@ -78,7 +82,7 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
       )}
       <NoteList notes={notesAbout(notes, round.seqs)} />
       {closedBy !== null && (
-        <div className="grid grid-cols-2 gap-2 py-2">
+        <div className="grid grid-cols-3 gap-2 py-2 big:grid-cols-1">
           <a href={momentHref(closedBy)} aria-label={texts.replay(number)} className={action}>
             {texts.replayShort}
           </a>
@@ -90,6 +94,18 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
             className={action}
           >
             {texts.noteShort}
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={photoWords.shownOf({
+              shown: photoWords.shown(photosOf(closedBy)),
+              of: texts.photosOf(number),
+            })}
+            onClick={() => onPhotos(closedBy)}
+            className={action}
+          >
+            {photoWords.shown(photosOf(closedBy))}
           </button>
         </div>
       )}
