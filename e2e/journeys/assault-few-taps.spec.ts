@@ -224,7 +224,6 @@ test('five groups typed by hand, a character of his own and two sergeants among 
     await dialog.getByRole('button', { name: /^Add \d/ }).tap();
     await expect(dialog).toBeHidden();
   };
-  const byHand = () => dialog.getByRole('button', { name: 'By hand' }).tap();
   const ready = (side: 'Blue' | 'Red') =>
     assault
       .fighters(side)
@@ -237,12 +236,13 @@ test('five groups typed by hand, a character of his own and two sergeants among 
     await profile({ Attacks: '2' });
     await add();
     await assault.fighters('Blue').getByRole('button', { name: 'Add to this unit: Veterans' }).tap();
-    await byHand();
+    // Nothing else is there to choose: the form is open.
+    await expect(dialog.getByRole('heading', { name: 'Blue: new fighters' })).toBeVisible();
     await type('Sergeant');
     await profile({ 'Weapon Strength': '8', 'Weapon AP': '2' });
     await add();
     await assault.fighters('Blue').getByRole('button', { name: 'Another unit: add fighters to Blue' }).tap();
-    await byHand();
+    await assault.chooseByHand('Blue');
     await type('Praetor', '1');
     await profile({
       'Weapon Skill': '6',
@@ -263,7 +263,7 @@ test('five groups typed by hand, a character of his own and two sergeants among 
     await profile({ 'Invulnerable save': '5+' });
     await add();
     await assault.fighters('Red').getByRole('button', { name: 'Add to this unit: Breachers' }).tap();
-    await byHand();
+    await assault.chooseByHand('Red');
     await type('Sergeant');
     await profile({ 'Weapon AP': '3' });
     await add();

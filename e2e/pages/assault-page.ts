@@ -70,8 +70,8 @@ export class AssaultPage extends BattleFrame {
   }
 
   async addByHand(side: SideName, fighters: Fighters): Promise<void> {
-    const sheet = await this.openAdding(side);
-    await sheet.dialog.getByRole('button', { name: 'By hand' }).click();
+    await this.page.getByRole('button', { name: new RegExp(`dd fighters to ${side}$`) }).click();
+    await this.chooseByHand(side);
     const entering = await FighterSheet.of(this.page, `${side}: new fighters`);
     await entering.fill(fighters);
     await entering.add();
@@ -85,12 +85,18 @@ export class AssaultPage extends BattleFrame {
     await this.fighters(side)
       .getByRole('button', { name: `Add to this unit: ${unit}` })
       .click();
-    const sheet = new Sheet(this.page);
-    await sheet.expectTitle(`Add to ${unit}`);
-    await sheet.dialog.getByRole('button', { name: 'By hand' }).click();
+    await this.chooseByHand(side);
     const entering = await FighterSheet.of(this.page, `${side}: new fighters`);
     await entering.fill(fighters);
     await entering.add();
+  }
+
+  /** Where something else is offered: what is new. Where nothing is, its form is open already. */
+  async chooseByHand(side: SideName): Promise<void> {
+    const byHand = this.page.getByRole('dialog').getByRole('button', { name: 'By hand', exact: true });
+    const form = this.page.getByRole('dialog', { name: `${side}: new fighters` });
+    await expect(byHand.or(form)).toBeVisible();
+    if (await byHand.isVisible()) await byHand.click();
   }
 
   /** Adds a unit of the army unchanged. */

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { mateOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
-import type { FighterDraft } from '@/battle/state/fighters';
+import { armed } from '@/features/assault/fighters/armed';
+import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { OfferButton } from '@/features/assault/fighters/offer-button';
 import { useOffers, useTake } from '@/features/assault/fighters/offers';
 import { ordinaryFighters } from '@/features/assault/fighters/proposed-fighters';
@@ -16,7 +18,6 @@ type AddSheetProps = {
   readonly side: Side;
   /** The unit to join; null: a separate unit. */
   readonly unit: AssaultUnit | null;
-  onPick(draft: FighterDraft): void;
   onClose(): void;
 };
 
@@ -24,10 +25,25 @@ const PARTS = ['army', 'squads', 'units', 'profiles'] as const;
 
 /**
  * The sources of fighters: the side's army, remembered units and groups, or new ones that the player enters.
+ * Where nothing is there to choose from, it is the form of new ones at once.
  */
-export function AddSheet({ combat, side, unit, onPick, onClose }: AddSheetProps) {
+export function AddSheet({ combat, side, unit, onClose }: AddSheetProps) {
   const offers = useOffers(combat, side, unit);
   const take = useTake(combat, unit);
+  const byHand = () => (unit === null ? ordinaryFighters(side) : mateOf(unit, assaultWords.unit.mate));
+  const [picked, setPicked] = useState(() =>
+    PARTS.some((part) => offers[part].length > 0) ? null : byHand(),
+  );
+  if (picked)
+    return (
+      <FighterSheet
+        combat={combat}
+        draft={armed(combat, picked)}
+        group={null}
+        unit={unit}
+        onClose={onClose}
+      />
+    );
   const title = unit === null ? assaultWords.setUp.addTo(side) : assaultWords.unit.addTitle(unit.name);
   return (
     <Sheet title={title} closeName={words.close} onClose={onClose}>
@@ -42,7 +58,7 @@ export function AddSheet({ combat, side, unit, onPick, onClose }: AddSheetProps)
                   onPress={() => {
                     const [first] = offer.drafts;
                     if (take(offer)) onClose();
-                    else if (first) onPick(first);
+                    else if (first) setPicked(first);
                   }}
                 />
               </li>
@@ -50,10 +66,7 @@ export function AddSheet({ combat, side, unit, onPick, onClose }: AddSheetProps)
           </ul>
         </section>
       ))}
-      <Button
-        kind="primary"
-        onPress={() => onPick(unit === null ? ordinaryFighters(side) : mateOf(unit, assaultWords.unit.mate))}
-      >
+      <Button kind="primary" onPress={() => setPicked(byHand())}>
         {assaultWords.setUp.byHand}
       </Button>
     </Sheet>

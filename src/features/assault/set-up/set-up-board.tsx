@@ -52,15 +52,7 @@ export function SetUpBoard({ combat, view, only }: SetUpBoardProps) {
           <Icon of={ScrollText} size={20} /> {assaultWords.readings.title}
         </Button>
       </div>
-      {opened?.kind === 'add' && (
-        <AddSheet
-          combat={combat}
-          side={opened.side}
-          unit={unit}
-          onPick={(draft) => setOpened({ kind: 'fighter', draft, group: null })}
-          onClose={close}
-        />
-      )}
+      {opened?.kind === 'add' && <AddSheet combat={combat} side={opened.side} unit={unit} onClose={close} />}
       {opened?.kind === 'unit' && unit && (
         <UnitSheet combat={combat} view={view} unit={unit} onClose={close} />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
-import { armed } from '@/features/assault/fighters/armed';
 import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { useOfferedUnits, useProposedShooters } from '@/features/assault/fighters/proposed-shooters';
 import { ProposedCard } from '@/features/assault/fighters/unit-card';
@@ -100,7 +99,6 @@ export function ShootingBoard({ combat, view, only }: ShootingBoardProps) {
           combat={combat}
           side={opened.side}
           unit={view.units.find(({ side }) => side === opened.side) ?? null}
-          onPick={(draft) => setOpened({ kind: 'fighter', draft: armed(combat, draft), group: null })}
           onClose={close}
         />
       )}
