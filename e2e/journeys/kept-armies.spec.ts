@@ -103,8 +103,11 @@ test('New battle offers the last armies with one tap', async ({ page }) => {
   await keep(armies, LIST, 3);
   await keep(armies, OTHER, 2);
   await (await BattlesPage.open(page)).newBattle();
-  await page.getByRole('button', { name: 'Dwarven Holds for Blue' }).click();
-  await page.getByRole('button', { name: 'Orcs and Goblins for Red' }).click();
+  await page.getByRole('button', { name: 'Use Dwarven Holds for Blue' }).click();
+  // What the other side has is offered as such, and not mistaken for it.
+  await expect(page.getByRole('button', { name: 'Use Dwarven Holds too for Red' })).toBeVisible();
+  await expect(page.getByText('Use Dwarven Holds too', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Use Orcs and Goblins for Red' }).click();
   await axe(page);
   await controlSizes(page);
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
@@ -116,7 +119,7 @@ test('a season counts by kept army', async ({ page }) => {
   const armies = await KeptArmiesPage.open(page);
   await keep(armies, LIST, 3);
   const newBattle = await (await BattlesPage.open(page)).newBattle();
-  await page.getByRole('button', { name: 'Dwarven Holds for Blue' }).click();
+  await page.getByRole('button', { name: 'Use Dwarven Holds for Blue' }).click();
   await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: 'Blue' }).check();
   const fight = await newBattle.fight();
   await (await fight.openMenu()).end('Blue won');

@@ -10,11 +10,13 @@ type OfferedArmiesProps = {
   /** What the side is called. */
   readonly called: string;
   readonly edition: Edition;
+  /** The kept army that the other side has taken; null: none. */
+  readonly across: string | null;
   onTake(army: TakenArmy): void;
 };
 
 /** The last armies of a rulebook for a side of a new battle, in the form that a battle imports. */
-export function OfferedArmies({ called, edition, onTake }: OfferedArmiesProps) {
+export function OfferedArmies({ called, edition, across, onTake }: OfferedArmiesProps) {
   const kept = useFetched(usePageStores().armies);
   if (!kept) return null;
   const take = async (army: KeptArmy) => {
@@ -24,7 +26,7 @@ export function OfferedArmies({ called, edition, onTake }: OfferedArmiesProps) {
   };
   return (
     <WithArmies>
-      <LastArmies called={called} edition={edition} onTake={(army) => void take(army)} />
+      <LastArmies called={called} edition={edition} across={across} onTake={(army) => void take(army)} />
     </WithArmies>
   );
 }

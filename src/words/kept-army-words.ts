@@ -9,5 +9,5 @@ export const keptArmyWords = {
   size: (count: number, total: number): string => said.size({ count, points: points(total) }),
   lastUsed: (at: number): string => day.format(at),
   removed: (name: string): string => (name === '' ? said.removed.unnamed : said.removed.named(name)),
-  takeFor: (name: string, called: string): string => said.takeFor({ name, called }),
+  offerFor: (offer: string, called: string): string => said.offerFor({ offer, called }),
 } as const;

@@ -5,7 +5,7 @@ import type { ArmyIntent } from '@/battle/army/event';
 import { isFought } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
-import { EDITIONS, type Edition, SIDES, type Side } from '@/rules/index';
+import { EDITIONS, type Edition, otherSide, SIDES, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { armiesFor, armsBorneBy, playersFor } from '@/store/battles/earlier-names';
 import { useEarlierSides } from '@/store/page/use-earlier-sides';
@@ -45,6 +45,8 @@ type NewBattleScreenProps = {
   offers(asked: {
     readonly called: string;
     readonly edition: Edition;
+    /** The kept army that the other side has taken; null: none. */
+    readonly across: string | null;
     onTake(army: ReadyArmy): void;
   }): ReactNode;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
@@ -131,7 +133,12 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                       onForget={() => take(side, undefined)}
                     />
                     {armies[side] === undefined &&
-                      offers({ called: called[side], edition, onTake: (army) => take(side, army) })}
+                      offers({
+                        called: called[side],
+                        edition,
+                        across: armies[otherSide(side)]?.source.kept?.id ?? null,
+                        onTake: (army) => take(side, army),
+                      })}
                   </div>
                 ))}
               </div>
