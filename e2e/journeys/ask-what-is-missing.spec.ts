@@ -71,6 +71,8 @@ test('"no" is an answer, and a test says whose fact it hangs on', async ({ page 
   await line.getByRole('button', { name: /the break test in full/ }).click();
   const test_ = page.getByRole('dialog', { name: 'Hounds: break test' });
   await expect(test_.getByRole('region', { name: /^Say what/ })).toBeVisible();
+  await expect(test_.getByText(/^Not known yet: .+ of (Clanrats|Hounds)$/)).toBeVisible();
+  await expect(test_.getByText('?', { exact: true })).toHaveCount(0);
 });
 
 test('before a round is closed, what is not counted is listed, each row a tap', async ({ page }) => {

@@ -25,6 +25,8 @@ export const ask = {
     who.length === 1 ? ask.title(who[0] ?? '') : said.say(who.join(', ')),
   /** Below the name of a row, and in place of a verdict. */
   short: (who: readonly string[]): string => said.short(who.join(', ')),
+  /** The fact by its name alone. */
+  name: ({ label }: Pick<AskedFact, 'label'>): string => withoutOr(label),
   question: ({ label, input }: AskedFact): string =>
     input === 'switch' ? said.asks(withoutOr(label)) : withoutOr(label),
   instead: ({ label }: AskedFact): string => said.instead(withoutOr(label)),

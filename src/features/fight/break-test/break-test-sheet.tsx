@@ -28,7 +28,7 @@ import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
 import { SupportOffers } from './support-offers';
 import { TakeTest } from './take-test';
-import { factsMissing, type Tested, testedName } from './tested';
+import { factsMissing, type Tested, testedName, unknownIn } from './tested';
 
 type BreakTestSheetProps = {
   readonly shown: ShownRound;
@@ -59,6 +59,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   // Another value, such as the General's, would be enough.
   const facts = factsMissing(result);
   const valueMissing = facts.length === 0 && result.automatic === null && result.target === null;
+  const unknown = unknownIn(battle, breakTest, result);
   /**
    * Said by the players: a unit that nobody may follow needs nothing more here. Dice of the app stay in
    * view.
@@ -88,9 +89,15 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
         <>
           {tellsEachOutcome(breakTest, result) && result.thresholds.length > 0 ? (
             <OutcomeOdds test={breakTest} result={result} />
-          ) : (
-            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-page font-bold">
-              <span>{headline(breakTest, result, healthPoint)}</span>
+          ) : taken && !stale && unknown !== null ? null : (
+            <p
+              className={`flex items-baseline justify-between gap-3 border-b border-line pb-1 font-bold ${unknown === null ? 'text-page' : 'text-name leading-name'}`}
+            >
+              <span>
+                {unknown === null
+                  ? headline(breakTest, result, healthPoint)
+                  : battleWords.breakTest.notKnown(unknown)}
+              </span>
               {result.odds && result.automatic === null && (
                 <span>{battleWords.percent(toNumber(result.odds))}</span>
               )}
