@@ -102,6 +102,8 @@ test('two units test and are both caught: the last answer closes the sheet, and 
     await expect(test.sheet).toBeHidden();
   }
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Who was caught leaves no empty tile behind.
+  await expect(page.getByText('No unit')).toHaveCount(0);
   await fight.closeRoundButton.tap();
   const end = page.getByRole('region', { name: 'How the combat ended' });
   await expect(end).toContainText('Knights, Wolves caught');

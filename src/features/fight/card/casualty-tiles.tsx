@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { healthOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { contributionsOf } from '@/battle/state/contributions';
-import { canLose, engagedUnits } from '@/battle/state/engaged';
+import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
@@ -92,8 +93,9 @@ function lossesOf(shown: ShownRound, battle: Battle, side: Side): Losses {
   const { combat, round, sheet } = shown;
   const engaged = engagedUnits(battle, combat, side);
   const units = engaged.map(({ unit }) => unit.id);
-  // Losses beyond the units' health, or of no particular unit, still need a place.
-  const atLarge = lossOf(battle, round, side, 'unassigned').lost > 0 || !engaged.some(canLose);
+  // Losses beyond the units' health, or of no particular unit, still need a place; not of units that were caught.
+  const atLarge =
+    lossOf(battle, round, side, 'unassigned').lost > 0 || engaged.every((army) => healthOf(army) === 0);
   const targets: readonly LossTarget[] = atLarge ? [...units, 'unassigned'] : units;
   return {
     targets,
