@@ -84,4 +84,18 @@ test('who gives up has lost by a Massacre, whatever the points say', async ({ pa
   await end.end();
   await score.expectFact('Victory Points', '0 : 200');
   await score.expectFact('Margin', 'Massacre');
+
+  await test.step('the fight says who won, and leads to the review and the report', async () => {
+    const fight = await war.fight();
+    const card = page.getByRole('region', { name: 'The battle has ended' });
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText('Anna (Blue) won');
+    await expect(card).toContainText('0 : 200');
+    await card.getByRole('button', { name: 'Battle report' }).click();
+    await expect(page).toHaveURL(/#\/report\//);
+    await page.goBack();
+    await card.getByRole('button', { name: 'Review this battle' }).click();
+    await expect(page).toHaveURL(/#\/review\/[^/]+\/result/);
+    await page.goBack();
+    await expect(fight.closeRoundButton).toBeHidden();
+  });
 });

@@ -66,11 +66,14 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const showNewest = useShowNewest(shown.id);
   const show = (combat: CombatId) => navigate(fightPath(shown.id, combat), { replace: true });
   const nobody = useBattlePart(nobodyWins);
-  const card = nobody ? (
-    <Melee asked={shown.asked} onShow={show} onShowNewest={showNewest} />
-  ) : (
-    <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />
-  );
+  // After the end nothing is fought, whatever the edition: who won stands there.
+  const over = useBattlePart(({ outcome }) => outcome !== null);
+  const card =
+    nobody && !(over && shown.asked === null) ? (
+      <Melee asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+    ) : (
+      <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+    );
   const next = (
     <FightNext
       asked={shown.asked}

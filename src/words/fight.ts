@@ -134,6 +134,7 @@ export const fight = {
   shooting: (which: Side): string => said.shooting(side(which)),
   shot: shotInALine,
   turnFought: (now: Turn): string => said.turnFought(turn(now)),
+  lastTurn: (now: Turn): string => said.lastTurn(turn(now)),
   endThis: (n: number, shot = false): string => said.endThis(shot ? shootingAttack(n) : combat(n)),
   corrected: (a: number, b: number, result: RoundResult): string =>
     said.corrected({ a, b, verdict: verdict(result) }),

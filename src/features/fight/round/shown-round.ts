@@ -56,7 +56,9 @@ export function shownCombat(battle: Battle, asked: CombatId | null): Combat | nu
     const round = latestRound(combat);
     return (round && sameTurn(round.turn, turn)) || !isOver(battle, combat);
   };
-  return combats.find(({ id }) => id === asked) ?? combats.findLast(isShown) ?? null;
+  const named = combats.find(({ id }) => id === asked);
+  // After the end of the battle none is fought: who won stands in its place.
+  return named ?? (battle.outcome ? null : (combats.findLast(isShown) ?? null));
 }
 
 /** The latest round of the combat with its score. */
