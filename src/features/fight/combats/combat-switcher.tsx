@@ -43,7 +43,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
           <span className="line-clamp-2 min-w-0 break-words big:hidden">{face}</span>
           {/* Large text leaves room for the number alone. */}
           <span data-number={number} className="hidden big:inline big:before:content-[attr(data-number)]" />
-          <span aria-hidden className="big:hidden">
+          <span aria-hidden className={number === null ? '' : 'big:hidden'}>
             ▾
           </span>
         </span>
