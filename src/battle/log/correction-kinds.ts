@@ -10,7 +10,14 @@ type Instead = NonNullable<Extract<LogIntent, { type: 'correctEntries' }>['inste
  */
 export type CorrectionQuestion =
   /** A number of Health Points lost or gained, never 0. */
-  | { readonly kind: 'amount'; readonly was: number; readonly lost: boolean; instead(count: number): Instead }
+  | {
+      readonly kind: 'amount';
+      readonly was: number;
+      /** Of health or models: lost or given back; of what a unit gathers: suffered or taken away. */
+      readonly of: 'health' | 'counter';
+      readonly lost: boolean;
+      instead(count: number): Instead;
+    }
   | {
       readonly kind: 'answer';
       readonly side: Side;

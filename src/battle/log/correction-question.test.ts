@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { damaged, nerveScene, withNerve } from '@/testing/battles/nerve';
 import { first, health, scene } from '@/testing/battles/scenes';
 import { correctionQuestion } from './correction-question';
 import type { Intent } from './intent';
@@ -33,6 +34,17 @@ describe('what may have been otherwise', () => {
     const gained = asked(played(engaged, health(knights, -5), health(knights, 2, 'other')));
     expect(gained).toMatchObject({ kind: 'amount', was: 2, lost: false });
     expect(gained?.kind === 'amount' && gained.instead(1)).toMatchObject({ by: 1, cause: 'other' });
+  });
+
+  it('is how much of what a unit gathers it suffered, or was taken away', () => {
+    const { ledger, id } = nerveScene([withNerve('Bows', 12)], [withNerve('Trolls', 16)]);
+    const shot = played(ledger, damaged(id('Trolls'), 4, 'shooting'));
+    const more = asked(shot);
+    expect(more).toMatchObject({ kind: 'amount', of: 'counter', was: 4, lost: true });
+    expect(more?.kind === 'amount' && more.instead(2)).toMatchObject({ by: 2, cause: 'shooting' });
+    const healed = asked(played(shot, damaged(id('Trolls'), -3, 'regeneration')));
+    expect(healed).toMatchObject({ of: 'counter', was: 3, lost: false });
+    expect(healed?.kind === 'amount' && healed.instead(1)).toMatchObject({ by: -1, cause: 'regeneration' });
   });
 
   it('is how many of no unit in particular were lost or given back', () => {

@@ -62,6 +62,7 @@ function healthQuestion(event: EventOf<'healthChanged'>, entries: readonly Entry
   const lost = by < 0;
   return {
     kind: 'amount',
+    of: 'health',
     was: Math.abs(by),
     lost,
     instead: (count) => ({ type: 'changeHealth', unitId, by: lost ? -count : count, cause }),
@@ -77,6 +78,7 @@ function countQuestion(event: EventOf<'countChanged'>, entries: readonly Entry[]
   const lost = by > 0;
   return {
     kind: 'amount',
+    of: 'counter',
     was: Math.abs(by),
     lost,
     instead: (count) =>
@@ -119,6 +121,7 @@ function answerQuestion(
   const lost = by > 0;
   return {
     kind: 'amount',
+    of: 'health',
     was: Math.abs(by),
     lost,
     instead: (count) => ({

@@ -119,7 +119,10 @@ type AmountProps = Omit<QuestionProps, 'question'> & {
 function Amount({ question, disabled, onCorrect }: AmountProps) {
   const [count, setCount] = useState(question.was);
   const texts = battleWords.log.correct;
-  const label = question.lost ? texts.lost : texts.gained;
+  const isCounter = question.of === 'counter';
+  const label = isCounter
+    ? texts[question.lost ? 'suffered' : 'takenAway']
+    : texts[question.lost ? 'lost' : 'gained'];
   return (
     <div className="grid gap-2">
       <span className="font-bold">{label}</span>
@@ -137,7 +140,7 @@ function Amount({ question, disabled, onCorrect }: AmountProps) {
         disabled={disabled || count === question.was}
         onPress={() => onCorrect(question.instead(count))}
       >
-        {texts.correctTo(count, question.lost)}
+        {isCounter ? texts.countTo(count) : texts.correctTo(count, question.lost)}
       </Button>
     </div>
   );
