@@ -7,11 +7,13 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { ledgerAt } from '@/battle/log/timeline';
 import type { AssaultOutcome, UnitTest } from '@/battle/state/assault-round';
 import { type Battle, combatOf, isClosed, type Round, type RoundTest } from '@/battle/state/battle';
+import { nobodyWins } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { RoundOutcome } from '@/battle/state/records';
 import type { ShootingOutcome } from '@/battle/state/shooting';
 import type { Turn } from '@/battle/state/turn';
 import type { AssaultResult, Comparison } from '@/rules/index';
+import { type MeleeUnit, meleeRounds } from './melee-record';
 import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
 
 /*
@@ -19,6 +21,7 @@ import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
  *
  * - Here: every combat, round by round, as it was recorded when the round was closed, with its tests and
  * its entries.
+ * - `melee-record.ts`: the rounds of fights that nobody wins.
  * - `todays-rules.ts`: the result of today's rules for the recorded answers, shown only if it differs from
  * the record.
  * - `battle-path.ts`: the score and the armies' health from turn to turn.
@@ -54,6 +57,8 @@ export type RoundRecord = {
    * pools.
    */
   readonly assault: RecordedAssault | null;
+  /** In fights that nobody wins: who suffered what, and was tested. Null: the fight has a score. */
+  readonly melee: readonly MeleeUnit[] | null;
 };
 
 /** A closed round of an assault. */
@@ -78,9 +83,12 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
   const entries = entriesByRound(ledger);
   const names = everyCombat(ledger);
   const closed = closedRounds(ledger);
+  const melee = nobodyWins(battle) ? meleeRounds(ledger) : null;
   return battle.combats.flatMap(({ id, ended, rounds: all }) => {
     const named = names.find((name) => name.id === id);
-    const rounds = all.filter((round) => round.touched || isClosed(round));
+    const rounds = all.filter(
+      (round) => round.touched || isClosed(round) || (melee && melee(id, round.number).length > 0),
+    );
     if (!named || rounds.length === 0) return [];
     return [
       {
@@ -100,6 +108,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
             today: outcome && roundByTodaysRules(battle, outcome),
             corrected: outcome && correctedOutcome(ledger, id, number),
             shot: round.assault?.shot ?? null,
+            melee: melee?.(id, number) ?? null,
             assault: recordedAssault(ledger, id, round, closedBy),
           };
         }),
@@ -148,7 +157,7 @@ function entriesByRound(ledger: Ledger): ReadonlyMap<string, RoundEntries> {
       const key = roundKey(event.combatId, event.round);
       const entries = rounds.get(key) ?? { seqs: [], closedBy: null };
       if (entries.seqs.at(-1) !== seq) entries.seqs.push(seq);
-      const closes = ['roundClosed', 'assaultClosed', 'shootingEnded'].includes(event.type);
+      const closes = ['roundClosed', 'roundFought', 'assaultClosed', 'shootingEnded'].includes(event.type);
       if (closes && inForce.has(seq)) entries.closedBy = seq;
       rounds.set(key, entries);
     }

@@ -1,13 +1,15 @@
 import { memo } from 'react';
+import { dueTests } from '@/battle/army/due-tests';
 import { scoreOf } from '@/battle/combat/combat-score';
 import { destroyedSides } from '@/battle/combat/destroyed';
 import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
 import type { Ledger } from '@/battle/log/ledger';
 import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { titleOf } from '@/battle/state/engaged';
+import { engagedUnits, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { battleWords } from '@/words/battle-words';
+import { countedWords } from '@/words/counted-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 
@@ -45,6 +47,9 @@ const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: M
   const counts = editionOfBattle(battle).combat !== undefined;
   const standing = round && counts ? (round.outcome ?? scoreOf(battle, combat, round)) : null;
   const assault = round?.assault?.outcome;
+  const untested = engagedUnits(battle, combat).flatMap((army) =>
+    dueTests(battle, army).length > 0 ? [army.unit.name] : [],
+  );
   const score = standing
     ? words.score(standing.a.total, standing.b.total)
     : assault && words.score(assault.a.score, assault.b.score);
@@ -63,6 +68,7 @@ const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: M
             isClosed(round) ? reviewWords.replay.closed : null,
             standing ? battleWords.roundEnd(standing.result, destroyedSides(battle, combat)) : null,
             assault ? battleWords.assaultVerdict({ outcome: assault }) : null,
+            untested.length > 0 ? countedWords.testsDue(untested) : null,
             round.assault?.shot ? battleWords.fight.shot(round.assault.shot) : null,
           ])}
         </span>

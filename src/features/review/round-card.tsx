@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type Note, notesAbout } from '@/battle/log/notes';
 import type { RoundRecord } from '@/battle/review/combat-record';
+import type { MeleeUnit } from '@/battle/review/melee-record';
 import { unitOf } from '@/battle/state/army';
 import type { RoundTest } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -35,8 +36,8 @@ type RoundCardProps = {
  */
 export function RoundCard(props: RoundCardProps) {
   const { round, notes, mayNote, onNote, photosOf, onPhotos, momentHref } = props;
-  const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests, destroyed, fallen } =
-    round;
+  const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests } = round;
+  const { destroyed, fallen, melee } = round;
   const texts = reviewWords.combats;
   const action =
     'flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline px-2 text-center font-bold disabled:opacity-45';
@@ -49,7 +50,7 @@ export function RoundCard(props: RoundCardProps) {
         </span>
         <span className="text-detail text-muted">{texts.began(turn)}</span>
         <span className="ml-auto text-label font-bold">
-          {scoreShown(round) ?? (shot ? null : texts.open)}
+          {scoreShown(round) ?? (shot || (melee && closedBy !== null) ? null : texts.open)}
         </span>
       </summary>
       {outcome && (
@@ -73,6 +74,7 @@ export function RoundCard(props: RoundCardProps) {
       )}
       {shot && <p className="pb-1 text-center font-bold">{battleWords.fight.shot(shot)}</p>}
       {assault && <RecordedAssaultLines number={number} assault={assault} />}
+      {melee && <MeleeLines number={number} units={melee} />}
       {tests.length > 0 && <Tests tests={tests} />}
       {today && (
         <TodayBeside>{reviewWords.today.round(today.a.total, today.b.total, today.result)}</TodayBeside>
@@ -157,6 +159,36 @@ function RecordedLines({ number, outcome }: { readonly number: number; readonly 
       <Mirrored a={words.number(a.total)} b={words.number(b.total)}>
         <span className="font-bold">{texts.total}</span>
       </Mirrored>
+    </ul>
+  );
+}
+
+type MeleeLinesProps = { readonly number: number; readonly units: readonly MeleeUnit[] };
+
+/** Who suffered what in a round that nobody wins, and how the tests ended. */
+function MeleeLines({ number, units }: MeleeLinesProps) {
+  const edition: Edition = editionOfBattle(useBattle());
+  const what = edition.counters?.find(({ id }) => id === edition.melee?.counter)?.label ?? '';
+  const texts = reviewWords.combats;
+  if (units.length === 0) return <p className="pb-2 text-center text-muted">{texts.nobodySuffered}</p>;
+  return (
+    <ul aria-label={texts.suffered(number)} className="py-1">
+      {units.map(({ unit, suffered, tests }) => (
+        <li key={unit.id} className={`my-1 rounded-lg px-2 py-1 ${toneClasses[SIDE_TONE[unit.side]].field}`}>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-bold break-words">{unit.name}</span>
+            {suffered !== 0 && (
+              <span className="shrink-0 font-bold">{texts.gathered({ what, points: suffered })}</span>
+            )}
+          </span>
+          {tests.map(({ seq, taken }) => (
+            <span key={seq} className="block break-words">
+              <span className="font-bold">{battleWords.armies.test.ended(taken)}</span>{' '}
+              <span className="text-detail">{battleWords.armies.test.told(taken)}</span>
+            </span>
+          ))}
+        </li>
+      ))}
     </ul>
   );
 }
