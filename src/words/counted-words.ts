@@ -18,7 +18,8 @@ export const countedWords = {
   /** "Damage 8 of 16"; without the number that it is tested against, if nobody entered it. */
   of: (label: string, count: number, limit: number | null): string =>
     limit === null ? said.ofUnknown({ label, count }) : said.of({ label, count, limit }),
-  more: (unit: string, what: CountedUnit): string => said.more({ unit, one: what.one }),
+  more: (unit: string, what: CountedUnit, cause: TappedCause): string =>
+    said.more({ unit, other: what.other, cause: said.causes[cause] }),
   fewer: (unit: string, what: CountedUnit): string => said.fewer({ unit, one: what.one }),
   enter: (unit: string, count: number, what: CountedUnit): string =>
     said.enter({ unit, count, other: what.other }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { UnitId } from '@/battle/state/ids';
-import { begun, draft, played } from '@/testing/battles/battles';
+import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { damaged, nerveScene, thrown, turn, withNerve } from '@/testing/battles/nerve';
-import { armyNow } from '@/testing/battles/scenes';
-import { testAhead } from './test-ahead';
+import { armyNow, scene } from '@/testing/battles/scenes';
+import { testAhead, testByOrder } from './test-ahead';
 
 const { ledger: start, id } = nerveScene(
   [withNerve('Knights', 16)],
@@ -80,4 +80,29 @@ test('an edition that counts nothing on its units has nothing ahead', () => {
   });
   const [army] = battleOf(ledger).units;
   expect(army && testAhead(battleOf(ledger), army)).toBeNull();
+});
+
+test('an engaged unit may leave by an order in its own turn, and not while it wavers or owes a test', () => {
+  const by = (ledger: Ledger, unitId: UnitId) =>
+    testByOrder(battleOf(ledger), armyNow(ledger, unitId))?.id ?? null;
+  const met = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: trolls });
+  expect([by(met, knights), by(met, trolls), by(met, archers)]).toEqual(['withdraw', null, null]);
+  const reds = played(met, turn(2, 'b'));
+  expect([by(reds, knights), by(reds, trolls), by(reds, archers)]).toEqual([null, 'withdraw', null]);
+  const wavers = played(reds, { type: 'changeFate', unitId: trolls, fate: 'wavering' });
+  expect(by(wavers, trolls)).toBeNull();
+  const struck = played(met, damaged(knights, 2, 'combat'));
+  expect([by(struck, knights), ahead(struck, knights)?.[1]]).toEqual([null, true]);
+  const gone = played(reds, { type: 'changeFate', unitId: trolls, fate: 'destroyed' });
+  expect(by(gone, trolls)).toBeNull();
+});
+
+test('no order takes a unit out of a combat that has ended, or by a book without such a test', () => {
+  const met = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: archers });
+  const ended = played(met, { type: 'endCombat', combatId: battleOf(met).combats[0]?.id ?? FIRST_COMBAT });
+  expect(testByOrder(battleOf(ended), armyNow(ended, knights))).toBeNull();
+  const old = scene('t9a-2', [{ name: 'Knights' }], [{ name: 'Spears' }]);
+  const unitIds = [old.id('Knights'), old.id('Spears')];
+  const fought = played(old.ledger, { type: 'engageUnits', combatId: FIRST_COMBAT, unitIds });
+  expect(testByOrder(battleOf(fought), armyNow(fought, old.id('Knights')))).toBeNull();
 });

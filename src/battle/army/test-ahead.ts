@@ -1,3 +1,4 @@
+import { fateOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { countsOf } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -16,6 +17,7 @@ import {
   type UnitTest,
 } from '@/rules/index';
 import { dueTests } from './due-tests';
+import { lastingOutcome } from './lasting-fates';
 import { standingUnitTest } from './unit-test';
 
 /** The test that a unit must take, or that it would take after one more damage, as it stands now. */
@@ -44,6 +46,19 @@ export function testAhead(battle: Battle, army: ArmyUnit): TestAhead | null {
   if (!test) return null;
   const { result } = standingUnitTest(test, army, {});
   return { test, isDue: due !== undefined, result, ...holding(test, result) };
+}
+
+/**
+ * The test by which an engaged unit may leave its combat now: by an order in its own turn, where it owes nothing
+ * and what has become of it does not forbid the order. Null: there is none.
+ */
+export function testByOrder(battle: Battle, army: ArmyUnit): UnitTest | null {
+  const edition: Edition = editionOfBattle(battle);
+  const test = edition.tests?.find(({ when }) => when === 'order');
+  if (!test || battle.turn.side !== army.unit.side || !isOnTable(army)) return null;
+  const mayOnly = lastingOutcome(edition, fateOf(army))?.mayOnly;
+  if (mayOnly?.includes(test.label) === false || army.owed || dueTests(battle, army).length > 0) return null;
+  return combatWith(battle, army.unit.id) ? test : null;
 }
 
 /** What a test holds on, and the chance of that. */

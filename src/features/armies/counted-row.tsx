@@ -81,12 +81,16 @@ export function CountedRow(props: CountedRowProps) {
         <UnitCounter
           tone={tone}
           spent={!standing.onTable}
-          label={countedWords.cause(cause)}
+          label={counter.unit.other}
           count={count}
           texts={{
-            faces: { lose: battleWords.fight.giveBackFace, giveBack: battleWords.fight.loseFace },
+            faces: {
+              lose: battleWords.fight.giveBackFace,
+              giveBack: battleWords.fight.loseFace,
+              why: countedWords.cause(cause),
+            },
             names: {
-              lose: countedWords.more(unit.name, counter.unit),
+              lose: countedWords.more(unit.name, counter.unit, cause),
               giveBack: countedWords.fewer(unit.name, counter.unit),
               enter: countedWords.enter(unit.name, count, counter.unit),
             },
@@ -101,7 +105,27 @@ export function CountedRow(props: CountedRowProps) {
         />
       </div>
       {standing.onTable && (
-        <Ahead army={army} counted={counted} what={counter.unit.other} disabled={disabled} onTest={onTest} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 lefty:flex-row-reverse">
+          {counted.order && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={countedWords.order({ unit: unit.name, label: counted.order.label })}
+              disabled={disabled}
+              onClick={() => onTest(unit.id, counted.order?.id ?? '')}
+              className="min-h-(--control) rounded-lg border-2 border-outline px-3 font-bold disabled:opacity-45"
+            >
+              {counted.order.label}
+            </button>
+          )}
+          <Ahead
+            army={army}
+            counted={counted}
+            what={counter.unit.other}
+            disabled={disabled}
+            onTest={onTest}
+          />
+        </div>
       )}
     </li>
   );
@@ -128,7 +152,7 @@ function Ahead({ army: { unit, owed }, counted: { ahead }, what, disabled, onTes
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={() => onTest(unit.id, ahead.test.id)}
-        className="flex min-h-(--control) w-full items-center justify-between gap-2 text-left text-detail leading-detail text-muted"
+        className="flex min-h-(--control) flex-1 items-center justify-between gap-2 text-left text-detail leading-detail text-muted"
       >
         <span className="min-w-0">{ahead.test.label}</span>
         <span>{face}</span>
@@ -141,7 +165,7 @@ function Ahead({ army: { unit, owed }, counted: { ahead }, what, disabled, onTes
       aria-haspopup="dialog"
       disabled={disabled}
       onClick={() => onTest(unit.id, ahead?.test.id ?? '')}
-      className={`mt-0.5 flex min-h-(--control) w-full items-center justify-between gap-2 rounded-lg border-2 px-2 text-left font-bold ${border} ${field}`}
+      className={`mt-0.5 flex min-h-(--control) flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left font-bold ${border} ${field}`}
     >
       <span className="min-w-0">
         {owed ? countedWords.owedShort({ dice: owed.dice, what }) : countedWords.due(ahead?.test.label ?? '')}

@@ -1,10 +1,10 @@
 import { lastingOutcome } from '@/battle/army/lasting-fates';
-import { type TestAhead, testAhead } from '@/battle/army/test-ahead';
+import { type TestAhead, testAhead, testByOrder } from '@/battle/army/test-ahead';
 import { fateOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { countsOf, profileOf, statusesNow } from '@/battle/state/counted-unit';
 import { combatWith } from '@/battle/state/engaged';
-import type { Edition, UnitCounter } from '@/rules/index';
+import type { Edition, UnitCounter, UnitTest } from '@/rules/index';
 import { countedWords, type TappedCause } from '@/words/counted-words';
 
 /** The counter that the rows of an army show in place of lost health; undefined: its edition has none. */
@@ -18,6 +18,8 @@ export type CountedStanding = {
   /** The number that its tests are against; null: not entered. */
   readonly limit: number | null;
   readonly ahead: TestAhead | null;
+  /** The test by which it may leave its combat now; null: it may not. */
+  readonly order: UnitTest | null;
   /** What it is because of what it has gathered: "Devastated". */
   readonly statuses: readonly string[];
   /** Rules of its profile that counters and tests read: "Inspiring (Self)", "Regeneration 5+". */
@@ -42,6 +44,7 @@ export function countedStanding(
     count: countsOf(army)[counter.id] ?? 0,
     limit: (tested && profile[tested]) ?? null,
     ahead: testAhead(battle, army),
+    order: testByOrder(battle, army),
     statuses: statusesNow(edition, army).map(({ label }) => label),
     traits: traitsOf(edition, army, counter),
     mayOnly: lastingOutcome(edition, fateOf(army))?.mayOnly ?? [],

@@ -7,7 +7,8 @@ export type CounterActions = { lose(): void; hold(): void; giveBack(): void; ent
 
 /** What stands on the large part and the small part, and the names of all three. */
 export type CounterTexts = {
-  readonly faces: { readonly lose: string; readonly giveBack: string };
+  /** `why`: what a tap of the large part counts, if that differs from one moment to another. */
+  readonly faces: { readonly lose: string; readonly giveBack: string; readonly why?: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
 };
 
@@ -34,7 +35,7 @@ export function UnitCounter({ tone, spent, label, count, texts, disabled, on }: 
   const border = spent ? 'border-outline' : toneClasses[tone].border;
   return (
     <div
-      className={`relative flex min-h-[3.75rem] w-[8.75rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] big:w-full ${border}`}
+      className={`relative flex min-h-[3.75rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] big:w-full ${faces.why === undefined ? 'w-[8.75rem] tall:w-[9.5rem]' : 'w-[11rem]'} ${border}`}
     >
       <button
         type="button"
@@ -50,7 +51,7 @@ export function UnitCounter({ tone, spent, label, count, texts, disabled, on }: 
         aria-label={names.enter}
         disabled={disabled}
         onClick={on.enter}
-        className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
+        className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line px-0.5 leading-none"
       >
         <span
           className={`relative text-number font-bold leading-heading tall:text-figure tall:leading-number ${text}`}
@@ -64,10 +65,15 @@ export function UnitCounter({ tone, spent, label, count, texts, disabled, on }: 
         type="button"
         aria-label={names.lose}
         disabled={disabled}
-        className={`flex min-w-0 flex-1 items-center justify-center text-page font-bold disabled:opacity-35 ${text}`}
+        className={`flex min-w-0 flex-1 flex-col items-center justify-center text-page font-bold disabled:opacity-35 ${text}`}
         {...lose}
       >
-        <span aria-hidden>{faces.lose}</span>
+        <span aria-hidden>{faces.lose}</span>{' '}
+        {faces.why !== undefined && (
+          <span aria-hidden className="px-0.5 text-center text-note leading-fine font-medium text-muted">
+            {faces.why}
+          </span>
+        )}
       </button>
     </div>
   );
