@@ -5,6 +5,7 @@ import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ArmiesNext } from '@/features/armies/armies-next';
 import { ArmiesScreen } from '@/features/armies/armies-screen';
 import { CountedUnits } from '@/features/armies/counted-units';
+import { type UnitSheetShown, UnitSheets } from '@/features/armies/unit-sheets';
 import type { AssaultRoom } from '@/features/assault/assault-room';
 import { CombatStrip } from '@/features/fight/combats/combat-strip';
 import { CombatSwitcher } from '@/features/fight/combats/combat-switcher';
@@ -100,12 +101,19 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
 /** Fights that nobody wins, once their screens are loaded: other editions do not load them. */
 function Melee(props: ComponentProps<typeof FightScreen>) {
   const screens = useFetched(meleeScreens);
+  // Above the combat, which may be gone when the last unit of a side has left it.
+  const [order, setOrder] = useState<UnitSheetShown | null>(null);
   return (
     screens && (
-      <screens.MeleeScreen
-        {...props}
-        units={(unitIds, inCombat) => <CountedUnits unitIds={unitIds} inCombat={inCombat} />}
-      />
+      <>
+        <screens.MeleeScreen
+          {...props}
+          units={(unitIds, inCombat) => (
+            <CountedUnits unitIds={unitIds} inCombat={inCombat} onOrder={setOrder} />
+          )}
+        />
+        <UnitSheets shown={order} onClose={() => setOrder(null)} />
+      </>
     )
   );
 }

@@ -25,6 +25,8 @@ type CountedRowProps = {
   onEnter(id: UnitId): void;
   /** Opens the test of the unit, or the dice that it owes. */
   onTest(id: UnitId, testId: string): void;
+  /** Opens the test by which it leaves its combat. */
+  onOrder(id: UnitId, testId: string): void;
 };
 
 /**
@@ -32,7 +34,8 @@ type CountedRowProps = {
  * and the chance of that, and the tile that counts.
  */
 export function CountedRow(props: CountedRowProps) {
-  const { battle, army, edition, counter, combat, holdStep, disabled, onOpen, onEnter, onTest } = props;
+  const { battle, army, edition, counter, combat, holdStep, disabled, onOpen, onEnter, onTest, onOrder } =
+    props;
   const { act } = useBattleActions();
   const isFelt = useSettings((settings) => settings.vibrate);
   const { unit } = army;
@@ -112,7 +115,7 @@ export function CountedRow(props: CountedRowProps) {
               aria-haspopup="dialog"
               aria-label={countedWords.order({ unit: unit.name, label: counted.order.label })}
               disabled={disabled}
-              onClick={() => onTest(unit.id, counted.order?.id ?? '')}
+              onClick={() => onOrder(unit.id, counted.order?.id ?? '')}
               className="min-h-(--control) rounded-lg border-2 border-outline px-3 font-bold disabled:opacity-45"
             >
               {counted.order.label}

@@ -2,7 +2,7 @@ import { lastingOutcome } from '@/battle/army/lasting-fates';
 import { type TestAhead, testAhead, testByOrder } from '@/battle/army/test-ahead';
 import { fateOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
-import { countsOf, profileOf, statusesNow } from '@/battle/state/counted-unit';
+import { countsOf, profileOf, statusesNow, testedNumber } from '@/battle/state/counted-unit';
 import { combatWith } from '@/battle/state/engaged';
 import type { Edition, UnitCounter, UnitTest } from '@/rules/index';
 import { countedWords, type TappedCause } from '@/words/counted-words';
@@ -35,11 +35,7 @@ export function countedStanding(
   counter: UnitCounter,
 ): CountedStanding {
   const profile = profileOf(army.unit);
-  const tested = edition.tests?.flatMap(({ inputs, valueInput }) =>
-    inputs.flatMap(({ id, fromUnit }) =>
-      id === valueInput && typeof fromUnit === 'object' && 'profile' in fromUnit ? [fromUnit.profile] : [],
-    ),
-  )[0];
+  const tested = testedNumber(edition)?.id;
   return {
     count: countsOf(army)[counter.id] ?? 0,
     limit: (tested && profile[tested]) ?? null,

@@ -16,10 +16,12 @@ type CountedUnitsProps = {
   readonly unitIds: readonly UnitId[];
   /** Whether their combat is already named around them. */
   readonly inCombat: boolean;
+  /** Opens the test by which a unit leaves its combat: these units may not be drawn any more when it ends. */
+  onOrder(shown: UnitSheetShown): void;
 };
 
 /** Some units that gather damage, as the roster shows them, with their pages, keypads and tests. */
-export function CountedUnits({ unitIds, inCombat }: CountedUnitsProps) {
+export function CountedUnits({ unitIds, inCombat, onOrder }: CountedUnitsProps) {
   const battle = useBattle();
   const holdStep = useSettings((settings) => settings.holdStep);
   const disabled = !useMayChange();
@@ -46,6 +48,7 @@ export function CountedUnits({ unitIds, inCombat }: CountedUnitsProps) {
               onOpen={(one) => setOpened({ kind: 'unit', id: one })}
               onEnter={(one) => setOpened({ kind: 'health', id: one })}
               onTest={(one, testId) => setOpened({ kind: 'test', id: one, testId })}
+              onOrder={(one, testId) => onOrder({ kind: 'test', id: one, testId })}
             />
           );
         })}

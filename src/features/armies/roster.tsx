@@ -70,6 +70,7 @@ export function Roster({ side, onOpen, onEnter, onTest, onImport }: RosterProps)
           onOpen={onOpen}
           onEnter={onEnter}
           onTest={onTest}
+          onOrder={onTest}
         />
       );
     }
