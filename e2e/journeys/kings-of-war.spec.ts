@@ -294,6 +294,8 @@ test('an engaged unit withdraws in its own turn: it leaves by one throw, or is r
   await fight.withdraw('Spears').click();
   await fight.throws(5);
   await fight.ended('Withdraw!: Routed', '4 or less, rolled 5');
+  await fight.goToRoom('Armies');
+  await page.getByRole('tab', { name: /^Red / }).click();
   await fight.expectUnit('Spears', 'destroyed');
 });
 
