@@ -1,4 +1,5 @@
 import {
+  type Characteristic,
   type CountedProfile,
   type Counts,
   type Edition,
@@ -28,6 +29,16 @@ export function profileOf({ facts }: Pick<Unit, 'facts'>): Profile {
       return typeof entered === 'number' || typeof entered === 'boolean' ? [[id, Number(entered)]] : [];
     }),
   );
+}
+
+/** The number of a profile that an edition's tests are against, such as Nerve; undefined: it has none. */
+export function testedNumber({ tests = [], characteristics = [] }: Edition): Characteristic | undefined {
+  const ids = tests.flatMap(({ inputs, valueInput }) =>
+    inputs.flatMap(({ id, fromUnit }) =>
+      id === valueInput && typeof fromUnit === 'object' && 'profile' in fromUnit ? [fromUnit.profile] : [],
+    ),
+  );
+  return characteristics.find(({ id }) => id === ids[0]);
 }
 
 /** The unit as its statuses and tests see it. */
