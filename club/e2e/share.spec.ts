@@ -86,6 +86,39 @@ test('a battle handed over by a link stays with who took it over, until it is gi
   expect(red.url()).toContain(id);
 });
 
+test('a mark in every room says whether a battle is shared, waits, or is cut', async ({ club, newPhone }) => {
+  const blue = await newPhone();
+  await chooseClub(blue, club.link);
+  await startBattle(blue, club.url);
+  await blue.getByRole('navigation').getByRole('link', { name: 'Score' }).click();
+  await blue.getByRole('button', { name: 'Share live' }).click();
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await expect(blue.getByText('Shared · all of it is with the club')).toBeVisible();
+  const link = await shownLink(blue);
+  const reader = await newPhone();
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Follow' }).click();
+  await expect(reader.getByText(/^Live/)).toBeVisible();
+
+  await blue.getByRole('link', { name: 'Back to the battle' }).click();
+  const mark = blue.getByRole('status').filter({ hasText: /^(Shared|Cut|\d+ waiting)/ });
+  for (const room of ['Armies', 'Score', 'Log', 'Fight']) {
+    await blue.getByRole('navigation').getByRole('link', { name: room }).click();
+    await expect(mark).toHaveText('Shared');
+  }
+  await blue.context().setOffline(true);
+  await expect(mark).toHaveText('Cut', { timeout: 2_000 });
+  await blue.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
+  await expect(mark).toHaveText('Cut · 1 waiting');
+  await reader.context().setOffline(true);
+  await expect(reader.getByText(/^Not connected/)).toBeVisible({ timeout: 2_000 });
+  await blue.context().setOffline(false);
+  await expect(mark).toHaveText('Shared');
+  await reader.context().setOffline(false);
+  await expect(reader.getByText(/^Live/)).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Explain the score: Blue 1, Red 0' })).toBeVisible();
+});
+
 test('what is missed while offline is counted, and shown from there', async ({ club, newPhone }) => {
   const blue = await newPhone();
   await chooseClub(blue, club.link);

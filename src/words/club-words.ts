@@ -36,5 +36,7 @@ export const clubWords = {
     ...said.sharing,
     away: (count: number): string => (count === 0 ? said.sharing.away.none : said.sharing.away.some(count)),
   },
+  /** A small mark in every room of a battle that is shared live. */
+  mark: { ...said.mark, shared: (_count: number): string => said.mark.shared },
   refusals: { ...said.refusals, clubOlder: said.older, clubNewer: said.newer },
 } as const;

@@ -140,10 +140,10 @@ export function BattleFrame(props: BattleFrameProps) {
             </span>
           </button>
         </header>
+        <SharedStrip id={battleId} />
         <SavingMark />
         <SaveNotice />
         <BattleNotice />
-        <SharedStrip id={battleId} />
         <ClockWatch onEnd={() => setOpened('finish')} />
         <ErrorBoundary shown={room} fallback={() => null}>
           {strip}

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
 import { followingSentence } from './club-sentences';
+import { SharedMark } from './shared-mark';
 
 type ClubBarProps = {
   readonly store: ClubStore;
@@ -21,7 +22,7 @@ type ClubBarProps = {
 
 /**
  * A strip over a shared battle: how fresh a followed one is and what was missed; of one's own, what stands in
- * the way of sharing it.
+ * the way of sharing it, else a mark that says whether it is shared, waits, or is cut.
  */
 export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
   const shared = useShare(store, battleId);
@@ -35,7 +36,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
       </p>
     );
   }
-  if (share.role !== 'follow') return null;
+  if (share.role !== 'follow') return live && share.ended === null ? <SharedMark live={live} /> : null;
   return (
     <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { LOG_TROUBLES } from '@/club/log-book';
-import { followingSentence, sharingSentence } from './club-sentences';
+import { followingSentence, sharingMark, sharingSentence } from './club-sentences';
 
 const live = (given: Partial<LiveState> = {}): LiveState => ({ ...NOT_YET_LIVE, line: 'live', ...given });
 const NOW = 1_000_000;
@@ -16,6 +16,18 @@ describe('what a shared battle says', () => {
     [live({ line: 'refused' }), 'The club refuses this phone: check its code. It is tried again by itself.'],
   ])('%o: %s', (state, text) => {
     expect(sharingSentence(state, 12)).toEqual({ text, isTrouble: false });
+  });
+
+  it.each([
+    [live({ upto: 12 }), 'shared', 0],
+    [live({ upto: 10 }), 'waiting', 2],
+    [live({ upto: 12, line: 'connecting' }), 'waiting', 0],
+    [live({ upto: 12, line: 'offline' }), 'cut', 0],
+    [live({ upto: 9, line: 'offline' }), 'cut', 3],
+    [live({ upto: 12, line: 'refused' }), 'cut', 0],
+    [live({ upto: 12, line: 'newer' }), 'cut', 0],
+  ])('%o in a word: %s', (state, kind, count) => {
+    expect(sharingMark(state, 12)).toEqual({ kind, count });
   });
 
   it.each(LOG_TROUBLES)('names what stands in the way: %s', (trouble) => {

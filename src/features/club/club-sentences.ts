@@ -21,6 +21,16 @@ export function sharingSentence({ line, trouble, upto, gaveBack }: LiveState, he
   return plain(gaveBack ? clubWords.sharing.gaveBack : clubWords.sharing.live);
 }
 
+/** How a battle that is shared from here stands, in a word, and how many entries are not with the club yet. */
+export type SharingMark = { readonly kind: 'shared' | 'waiting' | 'cut'; readonly count: number };
+
+/** The same in one word, for a mark in every room. */
+export function sharingMark({ line, upto }: Pick<LiveState, 'line' | 'upto'>, here: number): SharingMark {
+  const count = Math.max(0, here - upto);
+  if (line === 'live') return { kind: count > 0 ? 'waiting' : 'shared', count };
+  return { kind: line === 'connecting' ? 'waiting' : 'cut', count };
+}
+
 /**
  * Of a battle that is followed: how fresh it is at that time of this phone's clock, or what stands in the
  * way.
