@@ -119,6 +119,52 @@ test('a mark in every room says whether a battle is shared, waits, or is cut', a
   await expect(reader.getByRole('button', { name: 'Explain the score: Blue 1, Red 0' })).toBeVisible();
 });
 
+test('both phones are told where they part, and both have what the other one wrote', async ({
+  club,
+  newPhone,
+}) => {
+  const blue = await newPhone();
+  await chooseClub(blue, club.link);
+  await startBattle(blue, club.url);
+  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
+  await blue.getByRole('button', { name: 'Share live' }).click();
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await blue.getByRole('radio', { name: 'Write on' }).check();
+  await blue.getByRole('button', { name: 'Hand over now' }).click();
+  const link = await shownLink(blue);
+  const red = await newPhone();
+  await red.goto(link);
+  await red.getByRole('button', { name: 'Write on' }).click();
+  await red.getByRole('button', { name: 'Write here' }).click();
+  await red.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
+  await expect(red.getByRole('status').filter({ hasText: /^Shared$/ })).toBeVisible();
+  await blue.getByRole('link', { name: 'Back to the battle' }).click();
+  await expect(blue.getByRole('button', { name: 'Explain the score: Blue 1, Red 0' })).toBeVisible();
+
+  // Red goes on in a cellar, and Blue takes the battle back although nobody gave it: both write.
+  await red.context().setOffline(true);
+  await red.getByRole('button', { name: 'Blue loses 1 Health Point' }).click();
+  await blue.getByRole('button', { name: 'Write here' }).click();
+  await blue.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
+  await expect(blue.getByRole('status').filter({ hasText: /^Shared$/ })).toBeVisible();
+  await red.context().setOffline(false);
+
+  await expect(red.getByRole('alert').filter({ hasText: /^Both phones wrote on/ })).toBeVisible();
+  const told = blue.getByRole('alert').filter({ hasText: /^Another phone wrote on from entry \d+ too/ });
+  await expect(told).toBeVisible();
+  await blue.reload();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toBeHidden();
+  // Blue goes on, and is shared; what Red wrote lies in both lists, as what Blue wrote does.
+  await blue.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
+  await expect(blue.getByRole('button', { name: 'Explain the score: Blue 3, Red 0' })).toBeVisible();
+  await expect(blue.getByRole('status').filter({ hasText: /^Shared$/ })).toBeVisible();
+  for (const page of [blue, red]) {
+    await page.getByRole('link', { name: 'Back to the battles' }).click();
+    await expect(page.getByText(/split at entry \d+/).first()).toBeVisible();
+  }
+});
+
 test('what is missed while offline is counted, and shown from there', async ({ club, newPhone }) => {
   const blue = await newPhone();
   await chooseClub(blue, club.link);

@@ -2,7 +2,7 @@ import type { ClubConnection } from './connection';
 import { AT_THE_BEGINNING, type LogBook, type LogTrouble, type Position } from './log-book';
 import { messageSubject } from './login';
 import { createMessageFeed } from './message-feed';
-import { readRun, type SharedEntry } from './run';
+import { besideId, type Run, readRun, type SharedEntry } from './run';
 import { sameEntry } from './same-entry';
 import { messageHash } from './secrets';
 
@@ -19,7 +19,12 @@ type ReadOn = {
   readonly received: number;
   readonly trouble: LogTrouble | null;
   readonly isMissing: boolean;
+  /** The first entry that differs, where the trouble is a split. */
+  readonly partedAt?: number;
 };
+
+/** One message more: what is wrong with it, where it parts, or that it is of another course; null: it fits. */
+type Step = LogTrouble | { readonly logId: string; readonly at: number } | { readonly beside: Run } | null;
 
 /** Messages asked for at once, at most. */
 const MAX_AHEAD = 64;
@@ -34,6 +39,14 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
   let isTrusted = false;
   let losses = 0;
   let logId: string | null = null;
+  /** The course of another phone that parted from this one, as far as it was told. */
+  let aside: readonly SharedEntry[] = [];
+  let asideAt = 0;
+
+  function isBeside(run: Run): boolean {
+    const own = book.logId() ?? logId ?? '';
+    return run.logId === besideId(own, false) || run.logId === besideId(own, true);
+  }
 
   function moveTo(next: Position): void {
     feed.passed(next.number);
@@ -62,13 +75,20 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
     let received = 0;
     for (let count = 1; ; count = Math.min(count * 4, MAX_AHEAD)) {
       const { messages, isMissing } = await feed.next(connection, position.number + 1, count);
-      const own = await book.entries();
+      let own = await book.entries();
       const news: SharedEntry[] = [];
       for (const message of messages) {
         const step = takeOver(message, own, news);
         if (typeof step === 'string') {
           received += await flush(news);
           return { received, trouble: step, isMissing };
+        }
+        if (step !== null && 'beside' in step) {
+          received += await flush(news);
+          await hearOf(step.beside);
+          news.length = 0;
+          own = await book.entries();
+          continue;
         }
         if (step !== null) {
           received += await flush(news);
@@ -77,7 +97,7 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
             await wholeCourse(connection, [...own, ...news], step.at),
             step.at,
           );
-          return { received, trouble: 'split', isMissing };
+          return { received, trouble: 'split', isMissing, partedAt: step.at };
         }
       }
       received += await flush(news);
@@ -93,20 +113,32 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
     return news.length;
   }
 
-  /**
-   * One message more: null where it fits, with its new entries put to `news`; where it parts; or what is
-   * wrong with it.
-   */
-  function takeOver(
-    message: Uint8Array,
-    own: readonly SharedEntry[],
-    news: SharedEntry[],
-  ): LogTrouble | { readonly logId: string; readonly at: number } | null {
+  /** Another phone's course that parted: who writes keeps it beside, who follows needs it not. */
+  async function hearOf(run: Run): Promise<void> {
+    const [first] = run.entries;
+    const own = book.logId() ?? logId;
+    if (!writes || !first || own === null) return;
+    if (run.logId === besideId(own, false)) aside = (await book.entries()).slice(0, first.seq - 1);
+    // Told in part only since this page began: the beginning is not known any more.
+    if (aside.length !== first.seq - 1) return;
+    const at = run.logId === besideId(own, false) ? first.seq : asideAt;
+    asideAt = at;
+    aside = [...aside, ...run.entries];
+    await book.keepBeside(own, aside, at);
+  }
+
+  /** Takes over one message more: its new entries are put to `news`. */
+  function takeOver(message: Uint8Array, own: readonly SharedEntry[], news: SharedEntry[]): Step {
     const number = position.number + 1;
     const run = readRun(message, key, messageSubject(channel, number));
     if (run === null) return 'forged';
     const [first] = run.entries;
-    if (run.before !== position.hash || first?.seq !== position.upto + 1) return 'outOfOrder';
+    if (run.before !== position.hash) return 'outOfOrder';
+    if (isBeside(run)) {
+      moveTo({ number, hash: messageHash(message), upto: position.upto });
+      return { beside: run };
+    }
+    if (first?.seq !== position.upto + 1) return 'outOfOrder';
     if ((book.logId() ?? logId ?? run.logId) !== run.logId) return 'wrongLog';
     logId = run.logId;
     for (const entry of run.entries) {
@@ -131,8 +163,9 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
       const number = position.number + 1;
       const run = message ? readRun(message, key, messageSubject(channel, number)) : null;
       if (!message || run?.before !== position.hash) return course;
-      course.push(...run.entries.slice(Math.max(0, course.length + 1 - (run.entries[0]?.seq ?? 1))));
-      position = { number, hash: messageHash(message), upto: run.entries.at(-1)?.seq ?? position.upto };
+      const own = isBeside(run) ? [] : run.entries;
+      course.push(...own.slice(Math.max(0, course.length + 1 - (own[0]?.seq ?? 1))));
+      position = { number, hash: messageHash(message), upto: own.at(-1)?.seq ?? position.upto };
     }
   }
 
@@ -141,6 +174,8 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
     readOn,
     position: () => position,
     moveTo,
+    /** Passes over what the channel holds besides, to its end. */
+    passOver: (connection: ClubConnection) => wholeCourse(connection, [], 1),
     beginAgain: () => {
       position = AT_THE_BEGINNING;
     },

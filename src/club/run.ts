@@ -18,6 +18,15 @@ export type Run = {
   readonly entries: readonly SharedEntry[];
 };
 
+/**
+ * Under what id a phone tells the others of its course where two phones wrote on from the same entry: it
+ * begins with the first entry that differs, and a long one `goesOn` in the next message. No log has such an
+ * id.
+ */
+export function besideId(logId: string, goesOn: boolean): string {
+  return `${logId}~${goesOn ? 'on' : 'beside'}`;
+}
+
 /** So many entries go into one message at most. */
 export const MAX_RUN_ENTRIES = 400;
 /** The largest message that is sent, in bytes: the club's servers take 128 kB with their headers. */

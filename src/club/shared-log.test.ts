@@ -171,6 +171,53 @@ describe('a log that is kept equal to a channel', () => {
     expect(club.stored.size).toBe(1);
   });
 
+  /** Two phones that wrote on from the same entry: Blue was faster, Red tells. */
+  async function parted(of: number, reds: number) {
+    const club = fakeClub();
+    const begun = Array.from({ length: of }, (_, index) => `${index}`);
+    const blue = fakePhone(true, said(...begun, 'of Blue'), 'battle-1', true);
+    await blue.log.sync(club.connection);
+    const own = Array.from({ length: reds }, (_, index) => `of Red ${index}`);
+    const red = fakePhone(true, said(...begun, ...own), 'battle-1', true);
+    return { club, blue, red, course: said(...begun, ...own) };
+  }
+
+  it.each([
+    [1, 1],
+    [3, 2],
+    [2, 900],
+  ])(
+    'tells the other phone where they part behind %i entries: it has the %i of this one beside',
+    async (of, reds) => {
+      const { club, blue, red, course } = await parted(of, reds);
+      expect(await red.log.sync(club.connection)).toMatchObject({ trouble: 'split' });
+      blue.log.doubt();
+      expect(await blue.log.sync(club.connection)).toMatchObject({ trouble: null, received: 0 });
+      expect(blue.beside.at(-1)).toEqual({ at: of + 1, course });
+      // It goes on, and who follows hears of its course alone.
+      blue.tap('goes on');
+      expect(await blue.log.sync(club.connection)).toMatchObject({ trouble: null });
+      const reader = fakePhone(false);
+      expect(await reader.log.sync(club.connection)).toMatchObject({ trouble: null });
+      expect(reader.says()).toEqual(blue.says());
+      expect(reader.beside).toEqual([]);
+    },
+  );
+
+  it('tells it again where the line broke on the way, and where the other one went on meanwhile', async () => {
+    const { club, blue, red, course } = await parted(1, 2);
+    club.lost.push(new Error('timeout'));
+    await expect(red.log.sync(club.connection)).rejects.toThrow('timeout');
+    blue.tap('goes on');
+    await blue.log.sync(club.connection);
+    red.log.doubt();
+    expect(await red.log.sync(club.connection)).toMatchObject({ trouble: 'split' });
+    blue.log.doubt();
+    expect(await blue.log.sync(club.connection)).toMatchObject({ trouble: null });
+    expect(blue.says()).toEqual(['0', 'of Blue', 'goes on']);
+    expect(blue.beside.at(-1)).toEqual({ at: 2, course });
+  });
+
   it('keeps no message beside that names another one before it, though the other course ends there', async () => {
     const club = fakeClub();
     const blue = fakePhone(true, said('one', 'two'));

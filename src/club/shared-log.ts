@@ -2,10 +2,12 @@ import { type ChannelReaderParts, createChannelReader } from './channel-reader';
 import type { ClubConnection, PutOutcome } from './connection';
 import type { LogTrouble, Position } from './log-book';
 import { messageSubject } from './login';
-import { sealRun } from './run';
+import { besideId, sealRun } from './run';
 import { messageHash, type RandomBytes } from './secrets';
 
 export type SharedLogParts = ChannelReaderParts & {
+  /** Whether the others are told of this phone's course where it parts from the channel's. */
+  readonly tellsSplit?: boolean;
   readonly random: RandomBytes;
   /** Waits so long; given, so that no clock is read here. */
   readonly wait: (ms: number) => Promise<void>;
@@ -46,11 +48,13 @@ const TAKEN_WAIT_MS = 50;
  * everything is filled again by whoever writes.
  */
 export function createSharedLog(parts: SharedLogParts, from: Position): SharedLog {
-  const { channel, key, writes, book, random, wait } = parts;
+  const { channel, key, writes, book, random, wait, tellsSplit = false } = parts;
   const reader = createChannelReader(parts, from);
   let noted = from;
   // Once two courses parted, this channel is the other one's: nothing more is sent into it or read from it.
   let isSplit = false;
+  /** Where this phone's course parts, and from which entry on it is still to be told. */
+  let untold: { readonly at: number; readonly from: number } | null = null;
 
   const outcome = (received: number, trouble: LogTrouble | null, isBehind = false): SyncOutcome => ({
     position: reader.position(),
@@ -61,7 +65,10 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   });
 
   async function sync(connection: ClubConnection): Promise<SyncOutcome> {
-    if (isSplit) return outcome(0, 'split');
+    if (isSplit) {
+      await tellOthers(connection);
+      return outcome(0, 'split');
+    }
     await reader.lookIfInDoubt(connection);
     let received = 0;
     let isMissing = false;
@@ -72,6 +79,9 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       isMissing = read.isMissing;
       if (reader.position().number > number && !isMissing) taken = 0;
       isSplit = read.trouble === 'split';
+      if (isSplit && tellsSplit && writes)
+        untold = read.partedAt === undefined ? null : { at: read.partedAt, from: read.partedAt };
+      if (isSplit) await tellOthers(connection);
       if (read.trouble !== null) {
         reader.mistrust();
         return outcome(received, read.trouble);
@@ -96,6 +106,29 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     const isBehind = isMissing || reader.hasHeardMore();
     if (!isBehind && reader.position().upto < (await book.entries()).length) return outcome(received, 'lost');
     return outcome(received, writes && reader.losses() > 1 ? 'forgetful' : null, isBehind);
+  }
+
+  /** Puts this phone's own course behind the channel's, for the others to keep it beside theirs. */
+  async function tellOthers(connection: ClubConnection): Promise<void> {
+    const own = book.logId();
+    for (let taken = 0; untold !== null && own !== null && taken <= TAKEN_RETRIES; ) {
+      const entries = (await book.entries()).slice(untold.from - 1);
+      const position = reader.position();
+      const number = position.number + 1;
+      const run = { logId: besideId(own, untold.from > untold.at), before: position.hash, entries };
+      const sealed = entries.length > 0 ? sealRun(run, key, messageSubject(channel, number), random) : null;
+      if (sealed === null) break;
+      const put = await connection.append(number, sealed.message);
+      if (put === 'stored') {
+        reader.moveTo({ number, hash: messageHash(sealed.message), upto: position.upto });
+        untold = { at: untold.at, from: sealed.upto + 1 };
+      } else if (put === 'taken' || put === 'gap') {
+        taken += 1;
+        if (taken > 1) await wait(TAKEN_WAIT_MS * taken);
+        await reader.passOver(connection);
+      } else break;
+    }
+    untold = null;
   }
 
   async function note(): Promise<void> {

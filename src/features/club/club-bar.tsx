@@ -36,9 +36,30 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
       </p>
     );
   }
+  if (share.parted !== null)
+    return <Parted at={share.parted} onClose={() => store.actions.putAway(battleId)} />;
   if (share.role !== 'follow') return live && share.ended === null ? <SharedMark live={live} /> : null;
   return (
     <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
+  );
+}
+
+/** Another phone wrote on from the same entry: this battle goes on, and that one lies beside it. */
+function Parted({ at, onClose }: { readonly at: number; onClose(): void }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-3 bg-warn-field px-4 py-1 text-label leading-label text-warn"
+    >
+      <p className="min-w-0 flex-1">{clubWords.parted(at)}</p>
+      <button
+        type="button"
+        onClick={onClose}
+        className="min-h-(--control) shrink-0 rounded-lg border-2 border-outline px-3 font-bold text-ink"
+      >
+        {clubWords.putAway}
+      </button>
+    </div>
   );
 }
 

@@ -93,6 +93,7 @@ async function followed(over: Partial<EntryLog> = {}) {
     seen: 1,
     receivedAt: null,
     ended: null,
+    parted: null,
   });
   lock.release();
   const second = tab(disk, over);

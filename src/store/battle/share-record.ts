@@ -25,6 +25,8 @@ const shared = {
   receivedAt: v.nullable(v.number()),
   /** Why nothing goes over any more: the player ended it, or two courses parted. */
   ended: v.nullable(v.picklist(['stopped', 'split'])),
+  /** Another phone's course that parts at that entry is kept beside, and the player has not put that away. */
+  parted: v.optional(v.nullable(v.number()), null),
 };
 
 const SHARE = v.variant('role', [

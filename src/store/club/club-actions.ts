@@ -32,6 +32,8 @@ export type ClubActions = {
   wake(): void;
   /** The network is gone: nothing is live any more. */
   cut(): void;
+  /** The player has read that another phone's course is kept beside. */
+  putAway(battleId: string): void;
   /** The player has seen the followed battle up to that entry. */
   saw(battleId: string, upto: number): void;
 };

@@ -84,6 +84,7 @@ const share = (given: Partial<ShareRecord> = {}): ShareRecord =>
     seen: 0,
     receivedAt: null,
     ended: null,
+    parted: null,
     ...given,
   }) as ShareRecord;
 

@@ -141,6 +141,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       battles.cut();
       own.cut();
     },
+    putAway: (id) => void battles.keep(id, { parted: null }).catch(onFailure),
     saw(id, upto) {
       const known = store.getState().shares.get(id);
       if (known && known.seen < upto) battles.keep(id, { seen: upto }).catch(onFailure);
@@ -153,4 +154,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   return Object.assign(store, { actions });
 }
 
-const NEW_SHARE = { position: AT_THE_BEGINNING, seen: 0, receivedAt: null, ended: null } as const;
+const NEW_SHARE = {
+  position: AT_THE_BEGINNING,
+  seen: 0,
+  receivedAt: null,
+  ended: null,
+  parted: null,
+} as const;

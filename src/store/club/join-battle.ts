@@ -76,6 +76,7 @@ export async function joinBattle(
     seen: position.upto,
     receivedAt: parts.now(),
     ended: null,
+    parted: null,
   };
   return accepted({
     battleId: placement.battleId,

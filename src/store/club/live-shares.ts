@@ -67,7 +67,12 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
         book: {
           ...book,
           reached: (position) => keep(id, { position }),
+          async keepBeside(logId, course, at) {
+            await book.keepBeside(logId, course, at);
+            await keep(id, { parted: at });
+          },
         },
+        tellsSplit: true,
         random,
         now,
         wait,

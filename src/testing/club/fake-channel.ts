@@ -70,6 +70,7 @@ export function fakePhone(
   writes: boolean,
   own: readonly Said[] = [],
   logId: string | null = writes ? 'battle-1' : null,
+  tellsSplit = false,
 ) {
   let entries = own;
   let id = logId;
@@ -90,7 +91,7 @@ export function fakePhone(
     },
   };
   const log = createSharedLog(
-    { channel: CHANNEL, key: KEY, writes, book, random, wait: async () => {} },
+    { channel: CHANNEL, key: KEY, writes, tellsSplit, book, random, wait: async () => {} },
     AT_THE_BEGINNING,
   );
   return {
