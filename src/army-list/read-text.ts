@@ -3,6 +3,9 @@ import { armyBuilderShort } from '@/army-list/formats/army-builder-short';
 import { battleScribeText } from '@/army-list/formats/battle-scribe-text';
 import { handTyped } from '@/army-list/formats/hand-typed';
 import { handTypedLines } from '@/army-list/formats/hand-typed-lines';
+import { kingsOfWar } from '@/army-list/formats/kings-of-war';
+import { kingsOfWarByHand } from '@/army-list/formats/kings-of-war-by-hand';
+import { kingsOfWarTable } from '@/army-list/formats/kings-of-war-table';
 import { newRecruitBullets } from '@/army-list/formats/new-recruit-bullets';
 import { newRecruitTow } from '@/army-list/formats/new-recruit-tow';
 import { nineAgeFreeForm } from '@/army-list/formats/nine-age-free-form';
@@ -29,6 +32,9 @@ import { scoreOf } from './score';
 const READERS: readonly TextReader[] = [
   owbText,
   owbSimple,
+  kingsOfWar,
+  kingsOfWarTable,
+  kingsOfWarByHand,
   battleScribeText,
   newRecruitBullets,
   newRecruitTow,

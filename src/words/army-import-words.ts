@@ -12,9 +12,10 @@ import { points } from './en/phrases';
 type Kind = { readonly name: string; readonly models: number; readonly healthPoints: number };
 
 /** The values of a unit of a list that the player may have to confirm. */
-type RowGuess = Guess | 'frontWidth';
+type RowGuess = Guess | 'frontWidth' | 'tested';
 
-const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth' | 'healthPoints'>, string>> = said.guesses;
+const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth' | 'healthPoints' | 'tested'>, string>> =
+  said.guesses;
 
 const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string, number>>) => string>> = {
   listEmpty: () => said.refusals.listEmpty,
@@ -57,8 +58,16 @@ export const armyImportWords = {
   otherGame: (name: string, now: string): string => said.otherGame({ name, now }),
   fighters: (groups: readonly { readonly name: string; readonly models: number }[]): string =>
     said.fighters(groups.map(({ name, models }) => `${number.format(models)} ${name}`).join(', ')),
-  guess: (guess: RowGuess, frontWidth: unknown, health: CountedUnit): string => {
+  guess: (
+    guess: RowGuess,
+    {
+      frontWidth,
+      health,
+      tested,
+    }: { readonly frontWidth: unknown; readonly health: CountedUnit; readonly tested: string },
+  ): string => {
     if (guess === 'healthPoints') return said.guess.healthPoints(health.other);
+    if (guess === 'tested') return said.guess.tested(tested);
     return guess === 'frontWidth' ? said.guess.frontWidth(String(frontWidth)) : GUESSES[guess];
   },
   fates: { ...said.fates, asked: '' },

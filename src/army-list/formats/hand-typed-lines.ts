@@ -12,6 +12,7 @@ import { titleOf } from '@/army-list/text/title';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
 import { regimentAbove, writtenDetachment } from '@/army-list/text/written-detachments';
+import { isSizedList } from './kings-of-war-by-hand';
 import { isTotal, withMore } from './nine-age-new-recruit';
 
 /** "[120pts]", "(120)" at the end of a line. */
@@ -39,7 +40,7 @@ type Typed = { readonly text: string; readonly points: number | null };
 export const handTypedLines: TextReader = {
   format: 'handTyped',
   isPlausible: (lines) => isLineList(lines) || (titleOf(lines) !== null && isShort(lines)),
-  hasSigns: isLineList,
+  hasSigns: (lines) => isLineList(lines) && !isSizedList(lines),
   read: (written) => {
     const lines = undashed(written);
     const units: DraftUnit[] = [];

@@ -16,6 +16,7 @@ export const LIST_FORMATS = [
   'battleScribeRoster', // BattleScribe: .ros and .rosz
   'battleScribeText', // BattleScribe: text
   'armyBuilder', // Army Builder: text
+  'kingsOfWar', // Kings of War: text of a builder, a printed table, or typed by hand
   'warledger', // an army that another phone with this app has shown
   'handTyped', // typed by hand for Warhammer, points below the unit or missing
 ] as const;

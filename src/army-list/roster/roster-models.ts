@@ -7,7 +7,7 @@ const COUNT_IN_NAME = /^(\d{1,3})\s?x?\s+(\D.*)$/;
 const CREW = /\bcrew(?:m[ae]n)?\b|\bhandlers?\b/i;
 
 const MODEL_COLUMNS =
-  /^(?:w|wounds|wo|hp|health(?: points)?|hull points|structure|front armou?r|fa|ws|ld|leadership|disc?|discipline|courage|off|agi)$/i;
+  /^(?:w|wounds|wo|hp|health(?: points)?|hull points|structure|front armou?r|fa|ws|ld|leadership|disc?|discipline|courage|off|agi|ne|nerve)$/i;
 const NO_MODEL = /weapon|spell|psychic|psyker|damage table|artefact|trait|abilit|explosion|transport/i;
 
 /** Whether a profile is one of models: it has Wounds, Leadership, or what a game calls them. */

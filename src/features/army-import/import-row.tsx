@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, CircleHelp } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { testedNumber } from '@/battle/state/counted-unit';
 import { MARKS } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
@@ -10,8 +11,24 @@ import type { Tone } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { armyImportWords } from '@/words/army-import-words';
 import { battleWords } from '@/words/battle-words';
+import { countedWords } from '@/words/counted-words';
+import { words } from '@/words/words';
 import { FactFields } from './fact-fields';
 import type { ImportRow } from './import-rows';
+
+/** "Regiment · Nerve 15 · Attacks 12" of a unit that gathers damage. */
+function profileInShort({ unitFacts = [], characteristics = [] }: Edition, { facts }: ImportRow): string {
+  const types = unitFacts.flatMap((fact) =>
+    fact.input === 'choice' ? fact.options.filter(({ id }) => id === facts[fact.id]) : [],
+  );
+  return words.sideBySide([
+    ...types.map(({ label }) => label),
+    ...characteristics.map(({ id, label }) => {
+      const value = facts[id];
+      return typeof value === 'number' && countedWords.has({ label, value });
+    }),
+  ]);
+}
 
 type ImportRowItemProps = {
   readonly row: ImportRow;
@@ -56,7 +73,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-lead leading-name font-bold break-words">{row.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-detail leading-label text-muted">
-            <span>{armyImportWords.inShort(row.models, row.health, edition.healthPoint, row.kinds)}</span>
+            <span>
+              {edition.counters
+                ? profileInShort(edition, row)
+                : armyImportWords.inShort(row.models, row.health, edition.healthPoint, row.kinds)}
+            </span>
             {row.marks.map((mark) => (
               <span key={mark} className="font-bold text-ink">
                 {battleWords.armies.markName(mark)}
@@ -73,7 +94,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
               {asked.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
                   <Icon of={CircleHelp} size={14} className="shrink-0" />
-                  {armyImportWords.guess(guess, row.facts.frontWidth, edition.healthPoint)}
+                  {armyImportWords.guess(guess, {
+                    frontWidth: row.facts.frontWidth,
+                    health: edition.healthPoint,
+                    tested: testedNumber(edition)?.label ?? '',
+                  })}
                 </span>
               ))}
             </span>
@@ -106,8 +131,8 @@ export function ImportRowItem(props: ImportRowItemProps) {
           )}
           <div className="grid grid-cols-2 gap-2">
             {number('points', armyImportWords.points)}
-            {number('models', armyImportWords.models)}
-            {number('health', battleWords.armies.healthPerModel(edition.healthPoint))}
+            {!edition.counters && number('models', armyImportWords.models)}
+            {!edition.counters && number('health', battleWords.armies.healthPerModel(edition.healthPoint))}
             {characteristic !== null && number('characteristic', characteristic)}
           </div>
           <div className="grid grid-cols-3 gap-2">

@@ -1,8 +1,9 @@
 import type { Guess, KindHealth } from '@/army-list/list/army-list';
 import type { Mark, UnitDraft } from '@/battle/state/unit';
+import type { ProfileId } from '@/rules/index';
 
 /** What a row of the preview may be marked with: a guess of the reader, or one of this screen. */
-export type RowGuess = Guess | 'frontWidth';
+export type RowGuess = Guess | 'frontWidth' | 'tested';
 
 /** A unit of the preview, its numbers as they are typed. */
 export type ImportRow = {
@@ -30,6 +31,9 @@ export type ImportRow = {
   readonly source: string;
 };
 
+/** The numbers of a profile that an edition's tests may be against. */
+const TESTED: readonly ProfileId[] = ['nerve', 'stamina', 'courage', 'morale'];
+
 type Change = Partial<ImportRow>;
 type Facts = ImportRow['facts'];
 
@@ -56,6 +60,7 @@ export function settledBy({ facts: before }: ImportRow, change: Change): readonl
   if (change.health !== undefined) settled.push('healthPoints');
   if (change.name !== undefined) settled.push('name');
   if (facts.includes('frontWidth')) settled.push('frontWidth');
+  if (facts.some((id) => TESTED.some((tested) => tested === id))) settled.push('tested');
   return settled;
 }
 

@@ -2,6 +2,7 @@ import type { KindHealth, ListUnit } from '@/army-list/list/army-list';
 import { folded } from '@/army-list/text/normalise';
 import { pointsLast } from '@/army-list/text/points-last';
 import { unitHead } from '@/army-list/text/unit-head';
+import { testedNumber } from '@/battle/state/counted-unit';
 import {
   MAX_CHARACTERISTIC,
   MAX_HEALTH_PER_MODEL,
@@ -53,12 +54,16 @@ export function rowOf(
   const lastWidth = remembered?.facts.frontWidth;
   const width = isTold ? undefined : (lastWidth ?? (inRanks ? USUAL_FRONT_WIDTH : undefined));
   const recalled = recalledFacts(knownFacts(remembered, unit.models), facts, edition);
+  const tested = testedNumber(edition)?.id;
+  const isTestedKnown = tested === undefined || tested in facts || tested in recalled;
+  // Where units gather damage, nobody counts models.
+  const isCounted = edition.counters !== undefined;
   return {
     key,
     name: unit.name.slice(0, MAX_UNIT_NAME_LENGTH).trim(),
     points: unit.points === null ? '' : String(unit.points),
-    models: String(Math.min(unit.models, MAX_MODELS)),
-    health: String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
+    models: isCounted ? '1' : String(Math.min(unit.models, MAX_MODELS)),
+    health: isCounted ? '1' : String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
     characteristic:
       leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
     marks: marksOf(unit.character ? unit : { ...unit, character: remembered?.character === true }),
@@ -66,13 +71,16 @@ export function rowOf(
     fighters: importedFighters(unit.facts, edition),
     entered: [],
     guesses: [
-      ...unit.guesses.filter((guess) => guess !== 'healthPoints' || answered === null),
+      ...unit.guesses.filter((guess) =>
+        guess === 'models' ? !isCounted : guess !== 'healthPoints' || (answered === null && !isCounted),
+      ),
+      ...(isTestedKnown ? [] : ['tested' as const]),
       ...(width !== undefined && asksFront && lastWidth === undefined ? ['frontWidth' as const] : []),
       ...(unit.name.length > MAX_UNIT_NAME_LENGTH && !unit.guesses.includes('name') ? ['name' as const] : []),
     ],
     withinPointsOf: unit.points === null ? (unit.regiment ?? null) : null,
     detachmentOf: regiment?.name ?? null,
-    kinds: isAnswered ? [] : inOrderOfLoss(unit.facts.healthOfKinds ?? []),
+    kinds: isAnswered || isCounted ? [] : inOrderOfLoss(unit.facts.healthOfKinds ?? []),
     source: unit.source,
   };
 }

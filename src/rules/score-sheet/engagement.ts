@@ -107,6 +107,8 @@ export type UnitFact = {
   readonly hint?: string;
   /** A number of ranks that does not count the first. */
   readonly behindTheFirst?: true;
+  /** Where an army list has it: in a column of the profile, or as a rule; missing: lists do not say it. */
+  readonly inLists?: { readonly columns: readonly string[] } | { readonly rules: readonly string[] };
   readonly source: Source;
 } & (
   | { readonly input: 'switch' }

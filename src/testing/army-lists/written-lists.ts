@@ -1,4 +1,5 @@
 import { HARD_LISTS } from './hard-lists';
+import { KINGS_OF_WAR_LISTS } from './kings-of-war-lists';
 import { NINE_AGE_DOCUMENT_LISTS } from './nine-age-document-lists';
 import { NINE_AGE_LISTS } from './nine-age-lists';
 import { ODD_LISTS } from './odd-lists';
@@ -16,4 +17,5 @@ export const WRITTEN_LISTS: readonly WrittenList[] = [
   ...ODD_LISTS,
   ...HARD_LISTS,
   ...SQUAD_LISTS,
+  ...KINGS_OF_WAR_LISTS,
 ];
