@@ -123,3 +123,26 @@ test('a phone that has battles is never shown the screen of one without, nor a b
   bringScripts();
   await expect(fight.closeRoundButton).toBeVisible();
 });
+
+test('a first battle needs no file that the page does not name, so none waits until another tells of it', async ({
+  page,
+}) => {
+  const further: string[] = [];
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const file = new URL(route.request().url()).pathname;
+    const named = await page.locator('script[src], link[rel=modulepreload]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+        return new URL(address, location.href).pathname;
+      }),
+    );
+    // What the page does not name never comes.
+    if (named.includes(file)) await route.continue();
+    else further.push(file);
+  });
+  const battles = await BattlesPage.open(page);
+  const fight = await (await battles.newBattle()).fight();
+  await fight.lose('Blue', 1);
+  await fight.expectLost('Blue', 1);
+  expect(further).not.toEqual([]);
+});

@@ -21,9 +21,9 @@ export const CLUB_BUDGET_BYTES = 60_000;
  */
 export function firstLoadScripts(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const queue = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(
-    ([, path]) => path ?? '',
-  );
+  const queue = [
+    ...html.matchAll(/<(?:script|link)\b(?![^>]*rel="ahead")[^>]*?(?:src|href)="([^"]+\.js)"/g),
+  ].map(([, path]) => path ?? '');
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => ({
     name: 'inline in the page',
     bytes: gzipSync(text, { level: 9 }).length,

@@ -1,3 +1,4 @@
+import './app/fetch-ahead';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
@@ -49,13 +50,13 @@ const newId = () =>
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
-const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+const draw = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+const chance = () => draw() / 2 ** 32;
 
 /** A fair D6: values that would favour low numbers are rolled again. */
 function rollDie(): number {
-  const fair = 2 ** 32 - (2 ** 32 % 6);
-  let [value = 0] = crypto.getRandomValues(new Uint32Array(1));
-  while (value >= fair) [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  let value = draw();
+  while (value >= 2 ** 32 - (2 ** 32 % 6)) value = draw();
   return (value % 6) + 1;
 }
 

@@ -30,10 +30,10 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
 
   function hear(files: FilesKept): void {
     const { offline } = store.getState();
-    if (files.busy) store.setState({ files, offline: offline === 'installing' ? 'installing' : 'mending' });
+    if (files.busy) store.setState({ files, offline: offline === 'installing' ? offline : 'mending' });
     else if (files.kept < files.of) store.setState({ files, offline: 'lacking' });
     else {
-      store.setState({ files, offline: 'ready', ...(isFirst ? { justBecameReady: true } : {}) });
+      store.setState({ files, offline: 'ready', ...(isFirst && { justBecameReady: true }) });
       isFirst = false;
     }
   }

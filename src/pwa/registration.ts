@@ -8,22 +8,17 @@ import { createInstallation, type Installation } from './installation';
 export function registerServiceWorker(battleThere: Promise<void>): Installation {
   // The development server has none; a service worker would serve old files.
   if (!import.meta.env.PROD) return createInstallation('unsupported');
-  if (!window.isSecureContext) return createInstallation('insecure');
+  if (!isSecureContext) return createInstallation('insecure');
   if (!('serviceWorker' in navigator)) return createInstallation('unsupported');
   return createInstallation({
     async open() {
-      await Promise.all([pageLoaded(), battleThere]);
+      await battleThere;
       const { keepRegistered, openWorkbox } = await import('./keep-registered');
       return { keepRegistered, workbox: openWorkbox() };
     },
     container: navigator.serviceWorker,
     page: document,
     view: window,
-    reload: () => window.location.reload(),
+    reload: () => location.reload(),
   });
-}
-
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }

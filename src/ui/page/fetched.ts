@@ -17,10 +17,7 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
     get: () => value,
     load() {
       loading ??= load().then(
-        (loaded) => {
-          value = loaded;
-          return loaded;
-        },
+        (loaded) => (value = loaded),
         (error: unknown) => {
           loading = null;
           throw error;
