@@ -1,5 +1,5 @@
 import type { ClubParts } from '@/store/club/club-parts';
-import { onComeBack, waitHere } from '@/store/device/page-moments';
+import { onComeBack, onCut, waitHere } from '@/store/device/page-moments';
 import { createTournamentStore, type TournamentStore } from './tournament-store';
 
 /** The store of the tournaments that this phone organises or watches. */
@@ -8,5 +8,6 @@ export async function openTournaments(
 ): Promise<TournamentStore> {
   const store = await createTournamentStore({ ...parts, wait: waitHere });
   onComeBack(() => void store.actions.retry().catch(parts.onFailure));
+  onCut(store.actions.cut);
   return store;
 }

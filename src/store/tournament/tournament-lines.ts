@@ -143,6 +143,9 @@ export function tournamentLines(parts: LinesParts) {
     close,
     /** This phone has a new act of that tournament to send. */
     wake: (id: string) => lines.get(id)?.wake(),
+    cut(): void {
+      for (const line of lines.values()) line.cut();
+    },
   };
 }
 

@@ -62,6 +62,8 @@ export type TournamentActions = {
    * stays, marked so.
    */
   retry(): Promise<void>;
+  /** The network is gone: nothing is live any more. */
+  cut(): void;
   /** Gives up a result that this phone keeps. */
   letGo(result: WaitingResult): Promise<void>;
   /** Moves a tournament to the wastebasket, where it stays as long as a deleted battle. */
@@ -221,6 +223,7 @@ export async function createTournamentStore(
     close: lines.close,
     send: results.send,
     retry: results.retry,
+    cut: lines.cut,
     letGo: results.letGo,
     async forget(id) {
       await lines.close(id);
