@@ -89,6 +89,12 @@ export const BATTLES = {
     await room(page, 'Score');
     await page.getByRole('button', { name: 'End battle' }).first().click();
     const sheet = page.getByRole('dialog');
+    // What is still open at the end is left as it stands; before that, the battle cannot end.
+    const rest = sheet.getByRole('button', {
+      name: /: (Still fleeing|Drawn|Nobody|Not tested|Not fought|As it stands|Without one|got away)$/i,
+    });
+    await sheet.getByRole('button', { name: 'End battle' }).waitFor();
+    while ((await rest.count()) > 0) await rest.first().click();
     await sheet.getByRole('button', { name: 'End battle' }).click();
     await page
       .getByRole('link', { name: 'Battle report' })
