@@ -56,3 +56,25 @@ test('a Dreadnought shows its armour on its card, and its number is remembered',
   await again.dialog.getByRole('button', { name: /^Dreadnought/ }).click();
   await expect(page.getByRole('button', { name: 'Add 2 models', exact: true })).toBeVisible();
 });
+
+test('a vehicle typed by hand is one tank that strikes nobody, and a slip of the finger is taken back', async ({
+  page,
+}) => {
+  const assault = await AssaultPage.start(page);
+  await page.getByRole('button', { name: 'Add fighters to Red' }).click();
+  // Nothing is there to choose from: the form is open.
+  const sheet = await FighterSheet.of(page, 'Red: new fighters');
+  const models = sheet.dialog.getByRole('textbox', { name: 'Models' });
+  await sheet.fill({ name: 'Predator', vehicle: true });
+  await expect(models).toHaveValue('1');
+  await expect(sheet.dialog.getByRole('radio', { name: 'Hull Points 3', exact: true })).toBeVisible();
+  await expect(sheet.dialog.getByRole('radio', { name: 'Attacks 0', exact: true })).toBeVisible();
+  await sheet.dialog.getByRole('radio', { name: 'Models', exact: true }).check();
+  await expect(models).toHaveValue('10');
+  await sheet.dialog.getByRole('radio', { name: 'Vehicle or building' }).check();
+  await sheet.add();
+  await expect(assault.fighters('Red')).toContainText('1 × Predator');
+  await assault.takeProposed('Blue', {});
+  await assault.next('Fight: Initiative 4').click();
+  await assault.expectFact('10 attacks hit on 3+');
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   CHARACTER_RANKS,
   FIGHTER_RULES_OFFERED,
@@ -9,13 +9,13 @@ import {
   SECOND_WEAPONS,
 } from '@/battle/state/fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
-import { ORDINARY_ARMOUR } from '@/battle/state/vehicle-armour';
 import { EntryField } from '@/ui/field/entry-field';
 import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
 import { ArmourForm } from './armour-form';
+import { asModels, asVehicle, withArmour } from './as-target';
 import { type StatId, statsOf } from './fighter-stats';
 import { StatLine } from './stat-line';
 
@@ -37,6 +37,8 @@ const SWITCHES = ['charged', 'disorderedCharge', 'failedFear', 'blind'] as const
  */
 export function FighterForm({ draft, disabled, known = [], onChange }: FighterFormProps) {
   const change = (to: Partial<FighterDraft>) => onChange({ ...draft, ...to });
+  /** The models that were made a vehicle here. */
+  const [before, setBefore] = useState<FighterDraft | null>(null);
   const toggleRule = (rule: FighterRule, on: boolean) =>
     change({ rules: on ? [...draft.rules, rule] : draft.rules.filter((other) => other !== rule) });
   const poison = draft.rules.find((rule) => POISONED.includes(rule)) ?? null;
@@ -52,18 +54,18 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         options={FIGHTER_TARGETS.map((id) => ({ id, label: assaultWords.fighters.targetIs(id) }))}
         chosen={draft.target}
         disabled={disabled}
-        onChoose={(target) =>
-          // A vehicle has neither. They get ordinary values again if the player changes it back to a model.
-          change({
-            target,
-            ...(target === 'vehicle' && !draft.armour ? { armour: ORDINARY_ARMOUR, weaponSkill: 1 } : {}),
-            toughness: target === 'vehicle' ? null : (draft.toughness ?? ORDINARY.toughness),
-            leadership: target === 'vehicle' ? null : (draft.leadership ?? ORDINARY.leadership),
-          })
-        }
+        onChoose={(target) => {
+          if (target === draft.target) return;
+          if (target === 'vehicle') setBefore(draft);
+          onChange(target === 'vehicle' ? asVehicle(draft) : asModels(draft, before));
+        }}
       />
       {draft.target === 'vehicle' && (
-        <ArmourForm armour={draft.armour} disabled={disabled} onChange={(armour) => change({ armour })} />
+        <ArmourForm
+          armour={draft.armour}
+          disabled={disabled}
+          onChange={(armour) => onChange(withArmour(draft, armour))}
+        />
       )}
       <StatLine
         label={assaultWords.fighters.profile}
@@ -159,8 +161,6 @@ function NameAndModels({ draft, disabled, onChange: change }: NameAndModelsProps
     </div>
   );
 }
-
-const ORDINARY = { toughness: 4, leadership: 8 } as const;
 
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -8,9 +8,7 @@ import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES } from '@/battle/state/fi
 import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { assaultWords } from '@/words/assault/assault-words';
-
-/** The size of most squads in these games at the start. */
-const ORDINARY_MODELS = 10;
+import { ORDINARY_MODELS } from './as-target';
 
 /** Fighters of that side outside the armies, with ordinary values. */
 export function ordinaryFighters(side: Side): FighterDraft {
