@@ -13,7 +13,8 @@ type RulebookChoiceProps = {
 
 /**
  * The rulebooks by family. Only the family of the chosen one is unfolded, so that the list is short; a tap
- * unfolds another family, and a family of one is never folded. A line below describes the chosen rulebook.
+ * unfolds another family, and a family of one is never folded. A line below names the chosen
+ * rulebook and describes it, so that it is not read as of the last one.
  */
 export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoiceProps) {
   const name = useId();
@@ -42,7 +43,9 @@ export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoicePro
           />
         ))}
       </div>
-      <p className="pt-1.5 text-detail leading-detail text-muted">{chosen.inOneLine}</p>
+      <p className="pt-1.5 text-detail leading-detail text-muted">
+        {battleWords.newBattle.about({ book: chosen.name, line: chosen.inOneLine })}
+      </p>
     </fieldset>
   );
 }
