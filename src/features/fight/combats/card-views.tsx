@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { whose } from '@/features/fight/ask/whose';
+import { useFirstHints } from '@/features/fight/round/first-hints';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
@@ -33,6 +34,10 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
       openResult && battleWords.fight.ask.hangsOn(whose(battle, openResult.missing)),
   );
   const standing = useRoundPart(combatId, (shown) => words.sideBySide(beforeTheDice(shown)));
+  // What the two pictures mean is said once, before the first tap.
+  const hints = useFirstHints(
+    useRoundPart(combatId, ({ round: { number, touched } }) => ({ number, touched })),
+  );
   const who = useRoundPart(combatId, ({ combat }, battle) =>
     SIDES.map((side) =>
       battleWords.fight.fighters(
@@ -63,9 +68,19 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
           <p className="hidden text-center text-note leading-note text-muted big:halved:line-clamp-2">
             {hangsOn}
           </p>
-          <p className="truncate text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden">
-            {words.sideBySide([hangsOn, standing])}
-          </p>
+          {hints ? (
+            <p
+              aria-hidden
+              className="flex justify-between gap-2 text-note leading-note text-muted big:flex-col big:*:last:text-right"
+            >
+              <span>{acrossWords.open}</span>
+              <span>{acrossWords.holdUp}</span>
+            </p>
+          ) : (
+            <p className="truncate text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden">
+              {words.sideBySide([hangsOn, standing])}
+            </p>
+          )}
         </div>
       </div>
       <RoundButton name={acrossWords.holdUp} icon={Maximize2} place="my-[-4px]" onPress={onHoldUp} />
