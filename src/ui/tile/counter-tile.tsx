@@ -38,6 +38,11 @@ const DIGITS = {
     count: 'text-figure leading-figure tall:text-total tall:leading-total',
     face: 'text-page tall:text-number',
   },
+  /** Beside two digits and a long text the face of the tap is smaller where the tile is narrow. */
+  long: {
+    count: 'text-figure leading-figure tall:text-total tall:leading-total',
+    face: 'text-name tall:text-number',
+  },
   three: {
     count: 'text-number leading-page',
     face: 'text-name tall:text-heading',
@@ -63,9 +68,9 @@ export function CounterTile(props: CounterTileProps) {
   const { text, border } = toneClasses[tone];
   const begunHere = useRef(false);
   const lineId = useId();
-  const digits = large && count > 99 ? 'three' : 'two';
-  const letters =
-    digits === 'three' || details.some((detail) => detail.length > MOST_LETTERS) ? 'many' : 'some';
+  const isLong = details.some((detail) => detail.length > MOST_LETTERS);
+  const digits = large && count > 99 ? 'three' : isLong && count > 9 ? 'long' : 'two';
+  const letters = digits === 'three' || isLong ? 'many' : 'some';
   return (
     <div
       className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
