@@ -84,6 +84,18 @@ describe('a battle that another device took over', () => {
     expect(writesNow(back, THERE)).toBe(false);
   });
 
+  it.each([
+    ['finished', { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } }],
+    ['conceded', { type: 'finishBattle', winner: 'b', conceded: 'a', confirmed: { a: true, b: false } }],
+  ] as const)('and that is %s is a copy for everybody, to be tagged by each', (_how, end) => {
+    const over = played(takenOver(), end);
+    expect(writesNow(over, HERE)).toBe(true);
+    expect(writesNow(over, THERE)).toBe(true);
+    const again = played(over, { type: 'reopenBattle' });
+    expect(writesNow(again, HERE)).toBe(false);
+    expect(writesNow(again, THERE)).toBe(true);
+  });
+
   it('is taken from a device that does not come back', () => {
     const over = takenOver();
     expect(refusalOf(over, { type: 'takeOver', writer: THERE })).toBe('notHandedOver');

@@ -20,10 +20,12 @@ function ownerOf(ledger: Ledger): WriterId | null {
 
 /**
  * Whether the log lets that device write on: the battle is not handed over, and no other device has taken it
- * over since. What was never handed over every device writes that has it.
+ * over since. What was never handed over every device writes that has it; and what has ended: each tags its
+ * own copy.
  */
 export function writesNow(ledger: Ledger, writer: WriterId): boolean {
-  if (battleOf(ledger).handedOver) return false;
-  const owner = ownerOf(ledger);
+  const { handedOver, outcome } = battleOf(ledger);
+  if (handedOver) return false;
+  const owner = outcome ? null : ownerOf(ledger);
   return owner === null || owner === writer;
 }
