@@ -29,12 +29,14 @@ export function FactFields({ edition, tone, facts, onChange }: FactFieldsProps) 
       {(edition.unitFacts ?? []).filter(isAskedHere).map((fact) => (
         <FactField key={fact.id} fact={fact} tone={tone} value={facts[fact.id]} onPut={put} />
       ))}
-      <EntryField
-        label={armyImportWords.base}
-        value={textOf(facts.base)}
-        maxLength={MAX_FACT_LENGTH}
-        onChange={(base) => put('base', base.trim() === '' ? null : base)}
-      />
+      {!edition.counters && (
+        <EntryField
+          label={armyImportWords.base}
+          value={textOf(facts.base)}
+          maxLength={MAX_FACT_LENGTH}
+          onChange={(base) => put('base', base.trim() === '' ? null : base)}
+        />
+      )}
     </div>
   );
 }

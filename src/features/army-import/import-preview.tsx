@@ -78,12 +78,17 @@ export function ImportPreview(props: ImportPreviewProps) {
         </p>
       )}
       {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}
-      <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
-      <CharacterQuestion
-        draft={draft}
-        tone={tone}
-        onSay={(key, isOne) => onChange(sayCharacter(draft, key, isOne))}
-      />
+      {/* Where units gather damage, nothing hangs on who leads and who may join. */}
+      {!edition.counters && (
+        <>
+          <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
+          <CharacterQuestion
+            draft={draft}
+            tone={tone}
+            onSay={(key, isOne) => onChange(sayCharacter(draft, key, isOne))}
+          />
+        </>
+      )}
       <UnreadLines
         lines={draft.unread}
         onSettle={(place, fate) => onChange(settleLine(draft, place, fate))}

@@ -135,7 +135,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             {!edition.counters && number('health', battleWords.armies.healthPerModel(edition.healthPoint))}
             {characteristic !== null && number('characteristic', characteristic)}
           </div>
-          <div className="grid grid-cols-3 gap-2">
+          <div className={edition.counters ? 'hidden' : 'grid grid-cols-3 gap-2'}>
             {MARKS.map((mark) => {
               const others = row.marks.filter((other) => other !== mark);
               return (
