@@ -211,14 +211,14 @@ function factsFor(edition: Edition, { models, ranks, behindTheFirst }: (typeof D
 /** A battle to tell of: as it runs in its third turn, and as it ended. */
 export type ToldBattle = { readonly editionId: string; readonly running: Ledger; readonly ended: Ledger };
 
-/** One for each edition that can be fought. */
+/** One for each edition that has a score sheet or wound pools. Fights that nobody wins have their own scenes. */
 export function toldBattles(): readonly ToldBattle[] {
   const scored = FOUGHT_EDITIONS.filter(({ combat }) => combat !== undefined).map((edition) => {
     const running = fought(armed(edition), edition);
     return { editionId: edition.id, running, ended: ended(running) };
   });
   const end: Intent = { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } };
-  const withPools = FOUGHT_EDITIONS.filter(({ combat }) => combat === undefined).map(({ id }) => {
+  const withPools = FOUGHT_EDITIONS.filter(({ woundPools }) => woundPools !== undefined).map(({ id }) => {
     const running = assault(id);
     return { editionId: id, running, ended: played(running, ...ofAMission(id), end) };
   });
