@@ -8,8 +8,10 @@ type SideTitleProps = { readonly side: Side; readonly children: ReactNode };
 export function SideTitle({ side, children }: SideTitleProps) {
   const { device, text, field } = toneClasses[SIDE_TONE[side]];
   return (
-    <h2 className={`flex min-h-8 items-center justify-center rounded-lg font-bold ${device} ${text}`}>
-      <span className={`px-2 text-label leading-label ${field}`}>{children}</span>
+    <h2
+      className={`flex min-h-8 items-center justify-center rounded-lg px-2 py-1 text-center font-bold ${device} ${text}`}
+    >
+      <span className={`rounded px-2 py-0.5 text-label leading-label ${field}`}>{children}</span>
     </h2>
   );
 }
