@@ -116,7 +116,7 @@ export function CountedRow(props: CountedRowProps) {
               aria-label={countedWords.order({ unit: unit.name, label: counted.order.label })}
               disabled={disabled}
               onClick={() => onOrder(unit.id, counted.order?.id ?? '')}
-              className="min-h-(--control) rounded-lg border-2 border-outline px-3 font-bold disabled:opacity-45"
+              className="mt-1 min-h-(--control) rounded-lg border-2 border-outline px-3 font-bold disabled:opacity-45"
             >
               {counted.order.label}
             </button>
