@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { builtFrom } from './build/built-from.ts';
-import { coarseParts, TO_BATTLE } from './build/coarse-parts.ts';
+import { AHEAD, coarseParts } from './build/coarse-parts.ts';
 import { drawnPage } from './build/drawn-page.ts';
 import { fetchedAhead } from './build/fetched-ahead.ts';
 import { keptFiles } from './build/kept-files.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     leanFonts(project),
     licences(project),
     drawnPage(),
-    fetchedAhead(project, TO_BATTLE),
+    fetchedAhead(project, AHEAD),
     // Behind the drawn page: its policy names what that wrote.
     builtPage(version, builtFrom(project)),
     VitePWA({

@@ -1,5 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** What an app without a battle shows. */
+const FIRST_MINUTE = 'src/features/battle-list/first-minute.tsx';
 /** What a battle is begun with, and what keeps its list; each is loaded when it is needed. */
 const TO_BEGIN = [
   'src/app/new-battle-route.tsx',
@@ -8,8 +10,8 @@ const TO_BEGIN = [
   'src/store/battles/quiet-work.ts',
 ];
 const TO_FIGHT = ['src/app/battle-route.tsx'];
-/** The modules that a first battle is begun and fought with; each begins a part of the build. */
-export const TO_BATTLE: readonly string[] = [...TO_BEGIN, ...TO_FIGHT];
+/** What the first screen waits for, then what a first battle is begun and fought with, as the line carries them. */
+export const AHEAD: readonly string[] = [FIRST_MINUTE, ...TO_BEGIN, ...TO_FIGHT];
 /** Screens that are opened without a battle: what they share with the fight stays apart from it. */
 const WITHOUT_A_BATTLE = [
   'src/app/club-pages.tsx',
@@ -18,11 +20,7 @@ const WITHOUT_A_BATTLE = [
   'src/app/transfer-route.tsx',
 ];
 /** The small screens of Home; they must not wait for the part of a battle. */
-const SMALL_SCREENS = [
-  'src/features/battle-list/first-minute.tsx',
-  'src/app/frame/home-notices.tsx',
-  'src/app/settings-route.tsx',
-];
+const SMALL_SCREENS = [FIRST_MINUTE, 'src/app/frame/home-notices.tsx', 'src/app/settings-route.tsx'];
 /** What nearly every screen uses, the small ones too. */
 const CONTROLS =
   /\/lucide\/|\/src\/(ui|pwa|messages\/compiled\/(formats|phrases)|words\/en\/phrases|app\/has-battles|rules\/score-sheet\/score-sheet|battle\/state\/tincture)/;

@@ -4,11 +4,11 @@ type Parts = readonly Rolldown.OutputChunk[];
 
 /**
  * Names in the page what it will need, so that no part waits until another tells of it: what the first script
- * imports comes beside it, and what a first battle is begun and fought with comes when that script runs
- * (`src/app/fetch-ahead.ts` turns `rel`). The browser only fetches and reads these; they run when a screen
+ * imports comes beside it, and the parts that begin with one of `ahead` come in that order when that script
+ * runs (`src/app/fetch-ahead.ts` turns `rel`). The browser only fetches and reads these; they run when a screen
  * asks for them.
  */
-export function fetchedAhead(project: string, toBattle: readonly string[]): Plugin {
+export function fetchedAhead(project: string, ahead: readonly string[]): Plugin {
   return {
     name: 'warledger:fetched-ahead',
     apply: 'build',
@@ -18,11 +18,15 @@ export function fetchedAhead(project: string, toBattle: readonly string[]): Plug
         if (chunk === undefined) return;
         const parts = Object.values(bundle).filter((file) => file.type === 'chunk');
         const first = imported([chunk], parts);
-        const asked = toBattle.map((path) => partOf(project + path, parts));
-        const later = [...imported(asked, parts), ...asked].filter((part) => !first.includes(part));
+        const later = new Set(
+          ahead
+            .map((path) => partOf(project + path, parts))
+            .flatMap((part) => [...imported([part], parts), part]),
+        );
+        for (const part of [chunk, ...first]) later.delete(part);
         return [
           ...first.map((part) => link('modulepreload', part)),
-          ...[...new Set(later)].filter((part) => part !== chunk).map((part) => link('ahead', part)),
+          ...[...later].map((part) => link('ahead', part)),
         ];
       },
     },
