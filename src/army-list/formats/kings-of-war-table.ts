@@ -73,6 +73,8 @@ export const kingsOfWarTable: TextReader = {
         name = line;
         return 'unit';
       }
+      // A row that cannot be read: neither it nor what stands below it may count for the unit above.
+      if (isRowNext) return 'unread';
       if (units.length === 0) return 'header';
       const option = BOUGHT.exec(text);
       if (option?.[2] !== undefined) bought[bought.length - 1] = (bought.at(-1) ?? 0) + pointsOf(option[2]);
@@ -82,10 +84,14 @@ export const kingsOfWarTable: TextReader = {
       else for (let place = firstCopy; place < units.length; place += 1) addTo(units, line, place);
       return 'option';
     });
+    const taken = new Set(units.flatMap((unit) => unit.lines));
     const [, army = null] = HEAD.exec(lines.find(({ text }) => text !== '')?.text ?? '') ?? [];
     return {
       units: withBought(units, bought, stated),
-      kinds,
+      // A name without a row is no unit.
+      kinds: kinds.map((kind, place) =>
+        kind === 'unit' && !taken.has(lines[place]?.index ?? place) ? 'unread' : kind,
+      ),
       game: columns.includes('Sh') ? 'Kings of War, 4th edition' : 'Kings of War',
       title: null,
       player: null,

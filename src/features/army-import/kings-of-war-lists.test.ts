@@ -93,6 +93,49 @@ Fearless, Iron Resolve (1)
     ]);
   });
 
+  it.each([
+    [
+      'the first unit',
+      'River Folk (Good)',
+      '([{Horde(40) 5 4+ - 4+ 4 25 22 250',
+      '(1) 8 4+ - 4+ 2 8 15 150',
+      'Heron',
+    ],
+    [
+      'the last unit',
+      'River Folk (Good)',
+      'Horde(40) 5 4+ - 4+ 4 25 22 250',
+      '1 8 4+ - 4+ 2 8 15 150',
+      'Reed Spears Horde',
+    ],
+    ['a unit with a cell too few', '', 'Horde(40) 5 4+ - 4+ 25 22 250', '(1) 8 4+ - 4+ 2 8 15 150', 'Heron'],
+  ])('counts a row that it cannot read for no other unit: %s', (_, army, spears, heron, read) => {
+    const columns = 'Size Sp Me Sh De US Att Ne Pts';
+    const list = readText(
+      [
+        army,
+        'Reed Spears (Infantry)',
+        columns,
+        spears,
+        '- Drum 15',
+        'Heron (Monster)',
+        columns,
+        heron,
+        '- Horn 10',
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+    );
+    expect(list?.units.map(({ name }) => name)).toEqual([read]);
+    const unread = list?.lines.filter(({ kind }) => kind === 'unread').map(({ text }) => text);
+    const [name, row, more] =
+      read === 'Heron'
+        ? ['Reed Spears (Infantry)', spears, '- Drum 15']
+        : ['Heron (Monster)', heron, '- Horn 10'];
+    expect(unread).toEqual([name, row, more]);
+    expect(list?.sum).toBe(read === 'Heron' ? 160 : 265);
+  });
+
   it('has the profile in a roster', () => {
     const source = rosterJson({
       game: 'Kings of War 3rd Edition',
