@@ -29,7 +29,7 @@ test('New battle offers each edition with a line that says what it is', async ({
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   for (const { name, inOneLine } of (EDITIONS as readonly Edition[]).filter(isFought)) {
     await newBattle.choose(name);
-    await expect(page.getByText(inOneLine, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${name}: ${inOneLine}`, { exact: true })).toBeVisible();
   }
 });
 
