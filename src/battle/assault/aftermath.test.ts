@@ -8,9 +8,11 @@ import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { fateOf, healthOf } from '@/battle/state/army';
+import { boundBy, foughtCombats, isOver } from '@/battle/state/combat-over';
 import { titleOf } from '@/battle/state/engaged';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { combatId, unitKey } from '@/battle/state/ids';
+import { nextStep } from '@/battle/state/next-step';
 import { formatFraction } from '@/rules/index';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
@@ -46,6 +48,12 @@ function armed(blue: Partial<FighterDraft> = {}, red: Partial<FighterDraft> = {}
       ],
     }),
   );
+}
+
+function theCombat(ledger: Ledger) {
+  const [combat] = battleOf(ledger).combats;
+  if (!combat) throw new Error('No combat');
+  return combat;
 }
 
 function unitNamed(ledger: Ledger, name: string) {
@@ -168,6 +176,67 @@ describe('the losing side', () => {
     });
   });
 
+  it('leaves the winner free with what decides it: the next turn comes at once, and one undo takes it back', () => {
+    const fleeing = played(closed, broken);
+    expect(isOver(battleOf(fleeing), theCombat(fleeing))).toBe(false);
+    const caught = played(fleeing, inAssault({ type: 'saySweep', unitKey: mob, end: 'destroyed' }));
+    expect(isOver(battleOf(caught), theCombat(caught))).toBe(true);
+    expect(nextStep(battleOf(caught), theCombat(caught))).toMatchObject({ kind: 'nextTurn' });
+    expect(foughtCombats(battleOf(caught))).toEqual([]);
+    expect(boundBy(battleOf(caught), unitNamed(caught, 'Squad').unit.id)).toBeUndefined();
+    const back = played(caught, { type: 'undo' });
+    expect(isOver(battleOf(back), theCombat(back))).toBe(false);
+  });
+
+  it('need not flee where nobody of it is left: the round ends the fight', () => {
+    const start = armed();
+    const squad = groupNamed(start, 'Squad');
+    const wiped = played(
+      start,
+      inAssault({ type: 'hurtModels', groupId: groupNamed(start, 'Mob'), because: 'byHand', wounds: 9 }),
+      inAssault({ type: 'enterHits', strikeId: squad, hits: 1 }),
+      inAssault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 1 } }),
+      inAssault({
+        type: 'allocateTogether',
+        unitKey: unitNamed(start, 'Mob').unit.id,
+        saved: 0,
+        discounted: 0,
+        defenderChoice: [],
+      }),
+    );
+    expect(isOver(battleOf(wiped), theCombat(wiped))).toBe(false);
+    const over = played(wiped, close);
+    expect(isOver(battleOf(over), theCombat(over))).toBe(true);
+  });
+
+  it('fights on while another of its units holds', () => {
+    const two = played(
+      armed(),
+      inAssault({
+        type: 'addFighters',
+        fighters: [fighters({ side: 'b', name: 'Guard', models: 3, initiative: 1, leadership: 9 })],
+      }),
+    );
+    const lost = played(fought(two), close);
+    const of = (name: string) => viewOf(lost).losers.find(({ unit }) => unit.name === name)?.unit.key;
+    const [mobKey, guard] = [of('Mob'), of('Guard')];
+    if (mobKey === undefined || guard === undefined) expect.fail('Both have lost');
+    const caught = played(
+      lost,
+      inAssault({ type: 'takeMorale', unitKey: mobKey, way: 'said', passed: false }),
+      inAssault({ type: 'saySweep', unitKey: mobKey, end: 'destroyed' }),
+    );
+    expect(isOver(battleOf(caught), theCombat(caught))).toBe(false);
+    const held = played(caught, inAssault({ type: 'takeMorale', unitKey: guard, way: 'said', passed: true }));
+    expect(isOver(battleOf(held), theCombat(held))).toBe(false);
+    const broke = played(
+      caught,
+      inAssault({ type: 'takeMorale', unitKey: guard, way: 'said', passed: false }),
+      inAssault({ type: 'saySweep', unitKey: guard, end: 'escapes' }),
+    );
+    expect(isOver(battleOf(broke), theCombat(broke))).toBe(true);
+  });
+
   it('stays locked if it knows no fear, and fights on', () => {
     const brave = played(fought(armed({}, { rules: ['andTheyShallKnowNoFear'] })), close);
     const unitKey = unitNamed(brave, 'Mob').unit.id;
@@ -178,6 +247,7 @@ describe('the losing side', () => {
       next,
     );
     expect(fateOf(unitNamed(locked, 'Mob'))).toBe('fighting');
+    expect(isOver(battleOf(locked), theCombat(locked))).toBe(false);
     expect(viewOf(locked).units.map(({ modelsLeft }) => modelsLeft)).toEqual([5, 6]);
   });
 

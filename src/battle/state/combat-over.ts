@@ -1,8 +1,9 @@
 import { SIDES, type Side } from '@/rules/index';
 import { unitOf } from './army';
+import { type AssaultRound, livingModels } from './assault-round';
 import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound, type Round } from './battle';
 import { combatWith, engagedUnits, staysEngaged } from './engaged';
-import type { UnitId } from './ids';
+import type { UnitId, UnitKey } from './ids';
 
 /** Whether the unit, or the unit that it has joined, left the combat after that round. */
 export function hasGone(round: Round | undefined, { unit, joined }: ArmyUnit): boolean {
@@ -18,17 +19,43 @@ function hasLeft({ fled, tests }: Round, id: UnitId): boolean {
 
 /**
  * The sides of the combat whose units are all gone: destroyed, fled, or fallen back. Only where the players
- * named units, and not in an assault or a shooting attack.
+ * named units, and not in a shooting attack.
  */
 export function goneSides(battle: Battle, combat: Combat): readonly Side[] {
   const round = latestRound(combat);
-  if (!round || combat.shotBy || round.assault) return [];
+  if (!round || combat.shotBy) return [];
+  if (round.assault) return goneFrom(round.assault);
   const named = [...combat.unitIds, ...combat.rounds.flatMap(({ lostAtStart }) => Object.keys(lostAtStart))];
   return SIDES.filter(
     (side) =>
       named.some((id) => unitOf(battle, id as UnitId)?.unit.side === side) &&
       !engagedUnits(battle, combat, side).some((army) => staysEngaged(army) && !hasGone(round, army)),
   );
+}
+
+/** The sides that a closed round of an assault left nobody to fight with; none while a loser has yet to test. */
+function goneFrom({ groups, outcome, tests }: AssaultRound): readonly Side[] {
+  if (!outcome) return [];
+  const units = SIDES.map((side) => ({
+    side,
+    standing: groups.filter((group) => group.side === side && livingModels(group) > 0),
+  }));
+  const testOf = (key: UnitKey) => tests.find(({ unitKey }) => unitKey === key);
+  const waits =
+    outcome.next === 'morale' &&
+    units.some(
+      ({ side, standing }) =>
+        side !== outcome.winner && standing.some(({ unitKey }) => !testOf(unitKey)?.morale),
+    );
+  if (waits) return [];
+  return units
+    .filter(({ standing }) =>
+      standing.every(({ unitKey }) => {
+        const end = testOf(unitKey)?.sweep?.end;
+        return end === 'destroyed' || end === 'escapes';
+      }),
+    )
+    .map(({ side }) => side);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { worthRemembering } from '@/battle/assault/remembered/remembered-units';
 import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { isOver } from '@/battle/state/combat-over';
 import { useProposedFighters } from '@/features/assault/fighters/proposed-fighters';
 import { type Draft, useOrderDraft, useTapMode } from '@/features/assault/question/draft';
 import { type Asked, useAsked, useMayFight } from '@/features/assault/question/use-assault';
@@ -25,6 +26,7 @@ type AssaultNextProps = {
  * The primary button of an assault that has not ended. It names the next step, and enters what was chosen.
  */
 export function AssaultNext({ combat, between }: AssaultNextProps) {
+  const battle = useBattle();
   const asked = useAsked(combat);
   if (!asked) return null;
   const { question } = asked;
@@ -52,7 +54,7 @@ export function AssaultNext({ combat, between }: AssaultNextProps) {
     case 'wound':
       return <TakeWound combat={combat} question={question} />;
     case 'settled':
-      return question.over ? <EndCombat combat={combat} /> : between;
+      return question.over && !isOver(battle, combat) ? <EndCombat combat={combat} /> : between;
     default:
       return <AfterTheSteps combat={combat} asked={asked} />;
   }
