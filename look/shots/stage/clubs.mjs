@@ -40,7 +40,7 @@ export const CLUBS = {
     await page.getByRole('button', { name: 'Make the event' }).click();
     await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(PLAYERS.join('\n'));
     await page.getByRole('button', { name: 'Add players' }).click();
-    await page.getByText('12 players').waitFor();
+    await page.getByText('12 players', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Tables' }).click();
     await page.getByRole('button', { name: 'Pair round 1' }).click();
     await page.getByText('no result yet').nth(5).waitFor();
