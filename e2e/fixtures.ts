@@ -200,6 +200,12 @@ export async function installed(page: Page): Promise<void> {
     .toBe('activated');
 }
 
+/** Waits until the app stands in place of what the page was drawn with, and shows a screen. */
+export async function stands(page: Page): Promise<void> {
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
 /**
  * Waits until the present state is painted. Before that a screen that has just changed its size is measured
  * half way: its containers still have their old width, and rows that are laid out only near the screen no

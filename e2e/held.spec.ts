@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, stands, test } from './fixtures';
 import { AssaultPage } from './pages/assault-page';
 import { startBattle } from './pages/battles-page';
 
@@ -61,7 +61,7 @@ for (const { insets, ...size } of HELD) {
       ...['fight', 'armies', 'score', 'log'].map((room) => `battle/${id}/${room}`),
     ]) {
       await page.goto(`./#/${address}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await stands(page);
       const under = await underTheEdges(page, insets);
       if (under.length > 0) found[address] = under;
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, controlSizes, painted } from '../../e2e/fixtures';
+import { axe, controlSizes, painted, stands } from '../../e2e/fixtures';
 import { faultsOf } from '../../scripts/page-checks/layout.mjs';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
 
@@ -57,7 +57,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 async function looked(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await stands(page);
   await look(page, name);
 }
 

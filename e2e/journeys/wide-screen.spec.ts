@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../fixtures';
+import { axe, expect, stands, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
 import { NamedCombats } from '../pages/engage-sheet';
@@ -147,7 +147,7 @@ test('the screens around a battle have columns on a tablet and on a desk, and on
   for (const address of ['', 'new', 'season', 'armies', 'settings', 'backup']) {
     await test.step(`#/${address}`, async () => {
       await page.goto(`./#/${address}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await stands(page);
       await page.setViewportSize(PHONE);
       await expect.poll(() => columnsBeside(page)).toBe(1);
       await page.setViewportSize({ width: 768, height: 1024 });

@@ -39,6 +39,8 @@ export async function lookAt(screen, open, { url, stage, sizes, themes, texts })
     await page.addInitScript(watchShifts);
     await page.goto(`${url}#${screen.address(stage)}`);
     try {
+      // Until then the page shows what the build has drawn into it, the app's name among it.
+      await page.locator('[data-drawn]').waitFor({ state: 'detached' });
       await screen.show?.(page);
       await settled(page);
       for (const text of texts) {
