@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
@@ -9,11 +9,17 @@ import { GiveWriting } from './give-writing';
 import { CodeSeries, useCodeSeries } from './list-codes';
 import { useBattleText } from './use-battle-text';
 
+type SendBattleProps = {
+  readonly now: () => number;
+  /** What stands below the codes; not before they do, or they would push it down. */
+  readonly children: ReactNode;
+};
+
 /**
  * The whole battle as codes or as a file. If it is running, the player first chooses which phone goes on
  * writing.
  */
-export function SendBattle({ now }: { readonly now: () => number }) {
+export function SendBattle({ now, children }: SendBattleProps) {
   const { outcome, handedOver } = useBattle();
   const mayWrite = useMayWrite();
   const made = useBattleText();
@@ -29,6 +35,7 @@ export function SendBattle({ now }: { readonly now: () => number }) {
       {made.kind === 'making' && <p role="status">{texts.making}</p>}
       {made.kind === 'failed' && <p role="alert">{texts.failed(made.message)}</p>}
       {made.kind === 'made' && <MadeCodes text={made.text} now={now} />}
+      {made.kind !== 'making' && children}
     </>
   );
 }

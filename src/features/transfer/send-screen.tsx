@@ -45,8 +45,16 @@ export function SendScreen({ now }: { readonly now: () => number }) {
         chosen={what}
         onChoose={setWhat}
       />
-      {what === 'battle' ? <SendBattle now={now} /> : <SendResult />}
-      <ShareLive id={id} />
+      {what === 'battle' ? (
+        <SendBattle now={now}>
+          <ShareLive id={id} />
+        </SendBattle>
+      ) : (
+        <>
+          <SendResult />
+          <ShareLive id={id} />
+        </>
+      )}
     </PlainScreen>
   );
 }
