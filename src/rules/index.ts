@@ -269,7 +269,7 @@ export {
   sweepingAdvance,
   sweepingChance,
 } from './wound-pools/sweeping-advance';
-export { type ToHit, type ToHitReason, toHit } from './wound-pools/to-hit';
+export { afraidSkill, type ToHit, type ToHitReason, toHit } from './wound-pools/to-hit';
 export { type ToWound, type ToWoundReason, toWound, woundRoll } from './wound-pools/to-wound';
 export { effectOf as penetrationOf, type Penetration, penetration } from './wound-pools/vehicles';
 export {
@@ -283,6 +283,7 @@ export {
 } from './wound-pools/volley';
 export { effectOn, type WoundEffect } from './wound-pools/wound-effect';
 export type {
+  AllocationRules,
   ArmourPiercing,
   DamageResult,
   DestroyerBand,

@@ -9,6 +9,7 @@ import { parseEntry, parseLog } from '@/battle/log/parse-entry';
 import { battleReport } from '@/battle/report/report';
 import { combatRecords } from '@/battle/review/combat-record';
 import type { Allocation } from '@/battle/state/assault-round';
+import { bookOf } from '@/battle/state/edition-of';
 import { modelIdOf } from '@/battle/state/fighters';
 import { type AllocationModel, candidates, type Pool, summarise, woundsLeft } from '@/rules/index';
 import {
@@ -162,7 +163,7 @@ describe('an assault, whatever is played', () => {
         const chosen = way.chosen?.includes(outcome.modelId) ?? false;
         if (outcome.ended === 'lost' && !standing && !locked && !chosen) {
           const inPool = { ...state, poolOrder: [...state.poolOrder, outcome.poolId] };
-          const choices = candidates(inPool).choices.map((id) => {
+          const choices = candidates(bookOf(battleOf(ledger)), inPool).choices.map((id) => {
             const model = state.models.find((one) => one.id === id);
             return { id, kind: `${model?.groupId} ${woundsLeft(state, id)}` };
           });

@@ -88,7 +88,7 @@ export function allocateTogether(
   const { wounds, save, feelNoPain } = together;
   if ((saved > 0 && save === null) || (discounted > 0 && feelNoPain === null)) return refused('noSuchRoll');
   if (saved + discounted > wounds) return refused('tooMany', { wounds });
-  const falling = fallTogether(state, wounds - saved - discounted, { defenderChoice, kindOf });
+  const falling = fallTogether(book, state, wounds - saved - discounted, { defenderChoice, kindOf });
   if (falling.unsaid > 0) return refused('choiceMissing');
   const settledBefore = state.outcomes.length;
   let after = state;
@@ -122,10 +122,11 @@ export type FallingTogether = {
 };
 
 /**
- * Models in contact fall before the others, and the others from the closest on; among equals the defender
- * chooses.
+ * The models fall in the order of the rulebook's allocation, such as those in contact before the others, and the
+ * others from the closest on; among equals the defender chooses.
  */
 export function fallTogether(
+  book: Pick<WoundPoolRules, 'allocation'>,
   state: AllocationState,
   unsaved: number,
   { defenderChoice, kindOf }: { readonly defenderChoice: readonly string[]; kindOf(modelId: string): string },
@@ -139,7 +140,7 @@ export function fallTogether(
   for (;;) {
     const takers = takersAmong(left, pool);
     if (takers.length === 0) break;
-    const tier = pool?.hot ? takers.map(({ id }) => id) : candidatesOf(takers).choices;
+    const tier = pool?.hot ? takers.map(({ id }) => id) : candidatesOf(book, state, takers).choices;
     const chosen = defenderChoice.filter((id) => tier.includes(id));
     const rest = tier.filter((id) => !chosen.includes(id));
     const missing = Math.min(open, tier.length) - Math.min(chosen.length, open);

@@ -197,7 +197,7 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
     return advance(book, inPool(between, next.id));
   }
   if (state.pending !== null) return state;
-  const lockedOn = stillLockedOn(state) ?? onlyChoice(state);
+  const lockedOn = stillLockedOn(state) ?? onlyChoice(book, state);
   return lockedOn === null
     ? { ...state, lockedOn }
     : { ...state, lockedOn, pending: { modelId: lockedOn, rollsMade: 0 } };
@@ -224,8 +224,8 @@ function stillLockedOn(state: AllocationState): string | null {
   return takers.find(({ id }) => id === state.lockedOn)?.id ?? null;
 }
 
-function onlyChoice(state: AllocationState): string | null {
-  const { choices } = candidates(state);
+function onlyChoice(book: WoundPoolRules, state: AllocationState): string | null {
+  const { choices } = candidates(book, state);
   return choices.length === 1 ? (choices[0] ?? null) : null;
 }
 

@@ -17,6 +17,10 @@ export type AllocationModel = ModelProfile & {
    * other model is left. Missing for all others.
    */
   readonly apart?: Apart;
+  /** With how many Wounds it began the battle; missing: with those it has. */
+  readonly startingWounds?: number;
+  /** Its rank spares it from being named first when it has lost Wounds. */
+  readonly spared?: true;
 };
 
 export const APART = ['never', 'last'] as const;
@@ -67,11 +71,11 @@ export type AllocationState = {
 
 /**
  * The models that may be chosen, and why only those. `precision`: the attacker chooses any model; `hot`:
- * models whose weapon got hot.
+ * models whose weapon got hot; `wounded`: models that have lost Wounds come first.
  */
 export type Candidates = {
   readonly choices: readonly string[];
-  readonly because: 'inContact' | 'closest' | 'precision' | 'hot';
+  readonly because: 'inContact' | 'closest' | 'anyModel' | 'wounded' | 'precision' | 'hot';
 };
 
 type WoundPrompt = {
@@ -170,14 +174,16 @@ export function currentPool(state: AllocationState): Pool | null {
 }
 
 /**
- * The models from which the defender chooses: those in base contact, else the closest ones. For Precision
- * Strikes the attacker chooses any model.
+ * The models from which the defender chooses, by the rulebook's allocation. For Precision Strikes the attacker
+ * chooses any model.
  */
-export function candidates(state: AllocationState): Candidates {
+export function candidates(book: Pick<WoundPoolRules, 'allocation'>, state: AllocationState): Candidates {
   const pool = currentPool(state);
   const takers = takersAmong(livingModels(state), pool);
   if (pool?.precise) return { choices: takers.map(({ id }) => id), because: 'precision' };
-  return pool?.hot ? { choices: firersLeft(state, pool, takers), because: 'hot' } : candidatesOf(takers);
+  return pool?.hot
+    ? { choices: firersLeft(state, pool, takers), because: 'hot' }
+    : candidatesOf(book, state, takers);
 }
 
 /**
@@ -196,7 +202,24 @@ function firersLeft(
 }
 
 /** The same if only these models are left. */
-export function candidatesOf(living: readonly AllocationModel[]): Candidates {
+export function candidatesOf(
+  { allocation }: Pick<WoundPoolRules, 'allocation'>,
+  state: AllocationState,
+  living: readonly AllocationModel[],
+): Candidates {
+  const wounded = allocation.woundedFirst ? living.filter((model) => isNamedFirst(state, model)) : [];
+  if (wounded.length > 0) return { choices: wounded.map(({ id }) => id), because: 'wounded' };
+  return allocation.from === 'anyModel'
+    ? { choices: living.map(({ id }) => id), because: 'anyModel' }
+    : contactThenClosest(living);
+}
+
+/** Whether a model that has lost Wounds, and is not spared by its rank, is named before the others. */
+function isNamedFirst(state: AllocationState, model: AllocationModel): boolean {
+  return !model.spared && woundsLeft(state, model.id) < (model.startingWounds ?? model.wounds);
+}
+
+function contactThenClosest(living: readonly AllocationModel[]): Candidates {
   const inContact = living.filter((model) => model.inContact);
   if (inContact.length > 0) return { choices: inContact.map(({ id }) => id), because: 'inContact' };
   const closest = Math.min(...living.map(({ distance }) => distance));
@@ -214,7 +237,7 @@ export function nextPrompt(book: WoundPoolRules, state: AllocationState): Alloca
     const choices = openPools(state).map(({ id }) => id);
     return choices.length === 0 ? { ask: 'nothing' } : { ask: 'choosePool', choices };
   }
-  if (state.pending === null) return { ask: 'chooseModel', poolId: pool.id, ...candidates(state) };
+  if (state.pending === null) return { ask: 'chooseModel', poolId: pool.id, ...candidates(book, state) };
   return woundPrompt(book, state, pool, state.pending);
 }
 

@@ -25,7 +25,10 @@ export type AttacksQuestion = {
   readonly rules: readonly SpecialRule[];
 };
 
-/** How many attacks one model makes at its step, without its Hammer of Wrath hit. */
+/**
+ * How many attacks one model makes at its step, without its Hammer of Wrath hit. A charge and a second weapon add
+ * only what the rulebook says.
+ */
 export function countAttacks(
   book: WoundPoolRules,
   question: AttacksQuestion,
@@ -40,17 +43,19 @@ export function countAttacks(
 }
 
 function forCharging(book: WoundPoolRules, question: AttacksQuestion): Reason<AttacksReason>[] {
-  if (!question.charged) return [];
+  const { attacks } = book;
+  if (!question.charged || !attacks) return [];
   if (question.disorderedCharge) return [because('disorderedCharge', { value: 0 })];
   return question.rules.includes('rage')
-    ? [because('rage', { value: book.attacks.rage })]
-    : [because('charge', { value: book.attacks.charge })];
+    ? [because('rage', { value: attacks.rage })]
+    : [because('charge', { value: attacks.charge })];
 }
 
 function forWeapons(book: WoundPoolRules, { weapons }: AttacksQuestion): Reason<AttacksReason>[] {
-  if (weapons.length < 2) return [];
+  const { attacks } = book;
+  if (weapons.length < 2 || !attacks) return [];
   const specialist = weapons.filter((weapon) => weapon.rules.includes('specialistWeapon')).length;
   return specialist === 1
     ? [because('loneSpecialistWeapon', { value: 0 })]
-    : [because('secondWeapon', { value: book.attacks.secondWeapon })];
+    : [because('secondWeapon', { value: attacks.secondWeapon })];
 }

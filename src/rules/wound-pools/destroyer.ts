@@ -1,16 +1,23 @@
 import { type Fraction, fraction } from '../dice/fraction';
-import type { DestroyerBand, DestroyerEffect, TargetType, WoundPoolRules } from './wound-pool-rules';
+import {
+  type DestroyerBand,
+  type DestroyerEffect,
+  type DestroyerRow,
+  partOf,
+  type TargetType,
+  type WoundPoolRules,
+} from './wound-pool-rules';
 
 /** The effect of a roll of 1 to 6 on the Destroyer table on such a target. Throws on any other roll. */
 export function destroyerEffect(book: WoundPoolRules, roll: number, targetType: TargetType): DestroyerEffect {
-  const row = book.destroyer.rows.find(({ from, to }) => from <= roll && roll <= to);
+  const row = tableOf(book).find(({ from, to }) => from <= roll && roll <= to);
   if (!row) throw new RangeError(`The Destroyer table has no row for ${roll}`);
   return row[targetType];
 }
 
 /** The effect of that band. Throws if the table does not have it. */
 export function effectOfBand(book: WoundPoolRules, band: DestroyerBand): DestroyerEffect {
-  const effect = book.destroyer.rows
+  const effect = tableOf(book)
     .flatMap((row) => [row.nonVehicle, row.vehicle])
     .find((candidate) => candidate.band === band);
   if (!effect) throw new RangeError(`The Destroyer table has no band ${band}`);
@@ -22,8 +29,12 @@ export function destroyerChances(
   book: WoundPoolRules,
   targetType: TargetType,
 ): readonly { readonly effect: DestroyerEffect; readonly chance: Fraction }[] {
-  return book.destroyer.rows.map((row) => ({
+  return tableOf(book).map((row) => ({
     effect: row[targetType],
     chance: fraction(row.to - row.from + 1, 6),
   }));
+}
+
+function tableOf({ destroyer }: WoundPoolRules): readonly DestroyerRow[] {
+  return partOf(destroyer, 'Destroyer table').rows;
 }

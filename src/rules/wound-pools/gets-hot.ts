@@ -2,7 +2,7 @@ import { complement, divide, type Fraction, fraction, multiply } from '../dice/f
 import { chanceOfNeed } from '../dice/one-die';
 import type { ModelProfile } from './model-profile';
 import { type BestSave, bestSave } from './save';
-import type { Need, WoundPoolRules } from './wound-pool-rules';
+import { type Need, partOf, type WoundPoolRules } from './wound-pool-rules';
 
 /*
  * A weapon that Gets Hot hurts its firer: each To Hit roll of 1 is a Wound on it. The firer may use an
@@ -28,7 +28,8 @@ export type HotDice = {
  * was not re-rolled, or was a 1 again.
  */
 export function hotShots(book: WoundPoolRules, { dice, reroll, again, need }: HotDice): number {
-  const isHot = (die: number) => die <= book.getsHot.roll;
+  const { roll } = hotRules(book);
+  const isHot = (die: number) => die <= roll;
   const rolledAgain = (die: number) =>
     reroll === 'ones' ? isHot(die) : reroll === 'failures' && (isHot(die) || (need !== null && die < need));
   return dice.filter((die) => isHot(die) && !rolledAgain(die)).length + hotAgain();
@@ -53,7 +54,7 @@ export type HotEffect =
  * vehicle.
  */
 export function hotEffect(book: WoundPoolRules, firer: ModelProfile): HotEffect {
-  if (firer.toughness === null) return { kind: 'glance', upTo: book.getsHot.vehicleUpTo };
+  if (firer.toughness === null) return { kind: 'glance', upTo: hotRules(book).vehicleUpTo };
   const { armourSave, invulnerableSave, feelNoPain } = firer;
   return {
     kind: 'wound',
@@ -91,6 +92,10 @@ export function hotAmongMisses(
 
 /** With a re-roll, the die must show a 1 twice. */
 function chanceOfHeat(book: WoundPoolRules, rerolls: boolean): Fraction {
-  const one = fraction(book.getsHot.roll, 6);
+  const one = fraction(hotRules(book).roll, 6);
   return rerolls ? multiply(one, one) : one;
+}
+
+function hotRules({ getsHot }: WoundPoolRules) {
+  return partOf(getsHot, 'Gets Hot');
 }

@@ -63,13 +63,14 @@ function hammerOfWrath(book: WoundPoolRules, fighters: readonly Fighter[]): Hamm
   const models = fighters.filter(
     ({ rules, charged, inContact }) => rules.includes('hammerOfWrath') && charged && inContact,
   );
-  if (models.length === 0) return null;
+  const hits = book.hammerOfWrath;
+  if (models.length === 0 || !hits) return null;
   return {
-    step: book.hammerOfWrath.step,
+    step: hits.step,
     models: models.map(({ id }) => id),
     automaticHit: true,
     strength: 'unmodified',
-    ap: book.hammerOfWrath.ap,
+    ap: hits.ap,
     pileIn: false,
   };
 }

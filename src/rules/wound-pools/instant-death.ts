@@ -1,6 +1,6 @@
 import type { ModelProfile } from './model-profile';
 import type { SpecialRule } from './special-rules';
-import type { WoundPoolRules } from './wound-pool-rules';
+import { partOf, type WoundPoolRules } from './wound-pool-rules';
 
 /** The values of a Wound that decide about Instant Death. */
 export type Blow = { readonly strength: number | null; readonly rules: readonly SpecialRule[] };
@@ -8,16 +8,18 @@ export type Blow = { readonly strength: number | null; readonly rules: readonly 
 /**
  * Whether the Wound has Instant Death against this model: by its rule, or by a Strength of at least twice the
  * Toughness of the model (not of its unit). A Destroyer hit has the edition's Destroyer Strength. There is no
- * Instant Death against vehicles.
+ * Instant Death against vehicles, nor in a rulebook without it.
  */
 export function hasInstantDeath(
   book: WoundPoolRules,
   blow: Blow,
   { toughness }: Pick<ModelProfile, 'toughness'>,
 ): boolean {
-  if (toughness === null) return false;
+  if (toughness === null || !book.instantDeath) return false;
   if (blow.rules.includes('instantDeath')) return true;
-  const strength = blow.rules.includes('destroyer') ? book.destroyer.strength : blow.strength;
+  const strength = blow.rules.includes('destroyer')
+    ? partOf(book.destroyer, 'Destroyer table').strength
+    : blow.strength;
   return strength !== null && strength >= book.instantDeath.timesToughness * toughness;
 }
 

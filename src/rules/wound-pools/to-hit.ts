@@ -52,7 +52,7 @@ export type ToHitQuestion = {
 export function toHit(book: WoundPoolRules, { attackerWs, targetWs, rules }: ToHitQuestion): ToHit {
   const afraid = rules.includes('fear');
   const target = majority(
-    targetWs.map((ws) => (afraid ? Math.min(ws, book.fear.weaponSkill) : ws)),
+    targetWs.map((ws) => (afraid ? afraidSkill(book, ws) : ws)),
     book.readings.mixedTie,
   );
   const reasons: Reason<ToHitReason>[] = [];
@@ -72,6 +72,11 @@ export function toHit(book: WoundPoolRules, { attackerWs, targetWs, rules }: ToH
   reasons.push(because(matchOf(attackerWs, target.value), { attackerWs, targetWs: target.value }));
   const need = needAt(book.toHit, attackerWs, Math.max(1, target.value));
   return { ...base, need, automatic: false, canStrike: true, reasons };
+}
+
+/** The Weapon Skill of a model that failed its Fear test; as it is where the rulebook has no such test. */
+export function afraidSkill({ fear }: WoundPoolRules, weaponSkill: number): number {
+  return fear ? Math.min(weaponSkill, fear.weaponSkill) : weaponSkill;
 }
 
 /**

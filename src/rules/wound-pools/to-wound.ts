@@ -3,7 +3,7 @@ import { chanceOfNeed } from '../dice/one-die';
 import { majority } from './majority';
 import { because, type Reason } from './reason';
 import { countingRules, POISONED_NEEDS, type SpecialRule } from './special-rules';
-import { type ArmourPiercing, type Need, needAt, type WoundPoolRules } from './wound-pool-rules';
+import { type ArmourPiercing, type Need, needAt, partOf, type WoundPoolRules } from './wound-pool-rules';
 
 /** The reasons for the number that a wound needs. */
 export const TO_WOUND_REASONS = [
@@ -78,12 +78,12 @@ export function toWound(book: WoundPoolRules, question: ToWoundQuestion): ToWoun
   if (fleshbane) reasons.push(because('fleshbane'));
   const shred = rules.includes('shred');
   if (shred) reasons.push(because('shred'));
-  const rending = rules.includes('rending');
-  if (rending) reasons.push(because('rending', { ap: book.rending.ap }));
+  const rending = rules.includes('rending') ? partOf(book.rending, 'Rending') : null;
+  if (rending) reasons.push(because('rending', { ap: rending.ap }));
   return {
     need: lowest([chart, poisoned, fleshbane ? FLESHBANE_NEED : null]),
     rerollFailures: shred || strongPoison,
-    automaticOn: rending ? book.rending.roll : null,
+    automaticOn: rending?.roll ?? null,
     toughness: unit.value,
     reasons,
   };
@@ -96,7 +96,9 @@ export function woundRoll(
   ap: ArmourPiercing,
   roll: number,
 ): { readonly wounds: boolean; readonly ap: ArmourPiercing } {
-  if (hit.automaticOn !== null && roll >= hit.automaticOn) return { wounds: true, ap: book.rending.ap };
+  if (hit.automaticOn !== null && roll >= hit.automaticOn) {
+    return { wounds: true, ap: partOf(book.rending, 'Rending').ap };
+  }
   return { wounds: hit.need !== null && roll >= hit.need, ap };
 }
 

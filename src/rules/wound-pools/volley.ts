@@ -9,7 +9,7 @@ import { toWound, woundChances } from './to-wound';
 import type { Penetration } from './vehicles';
 import { effectOn } from './wound-effect';
 import type { ArmourPiercing, TargetType, WoundPoolRules } from './wound-pool-rules';
-import { PENETRATIONS } from './wound-pool-rules';
+import { PENETRATIONS, partOf } from './wound-pool-rules';
 
 /** A kind of Wound that a die may cause, with its chance. `unsaved`: its saves have already failed. */
 export type WoundKind = {
@@ -100,7 +100,7 @@ export function unsavedChance(book: WoundPoolRules, kind: WoundKind, model: Mode
 
 function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] {
   const rules = countingRules(group.rules);
-  const ap = rules.includes('hammerOfWrath') ? book.hammerOfWrath.ap : group.ap;
+  const ap = rules.includes('hammerOfWrath') ? partOf(book.hammerOfWrath, 'Hammer of Wrath').ap : group.ap;
   const attack = { strength: group.strength, ap, rules };
   if (rules.includes('destroyer')) {
     return destroyerChances(book, group.targetType)
@@ -129,7 +129,7 @@ function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[
   const wound: Wound = { ...attack, band: null, noSaves: false };
   const kinds: readonly WoundKind[] = [
     { id: 'plain', chance: plain, wound, unsaved: false },
-    { id: 'rending', chance: rending, wound: { ...wound, ap: book.rending.ap }, unsaved: false },
+    { id: 'rending', chance: rending, wound: { ...wound, ap: book.rending?.ap ?? null }, unsaved: false },
   ];
   return kinds.filter(({ chance }) => chance.numerator > 0n);
 }

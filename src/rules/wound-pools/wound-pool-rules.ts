@@ -105,27 +105,57 @@ export type VehicleRules = {
   readonly haywire: { readonly glancing: number; readonly penetrating: number; readonly source: Source };
 };
 
+/** From which models of a struck unit the next one to take Wounds is named, and who names it. */
+export type AllocationRules = {
+  /** Those in base contact, else the closest; or every model of the unit. */
+  readonly from: 'contactThenClosest' | 'anyModel';
+  /** Who says in which order the pools of a unit are resolved. */
+  readonly poolsOrderedBy: 'attacker' | 'defender';
+  /**
+   * A model that has lost Wounds is named before any other, except one of these ranks. Missing: no model comes
+   * first.
+   */
+  readonly woundedFirst?: {
+    readonly spares: { readonly [In in AttackPhase]: readonly ModelRank[] };
+  };
+  readonly source: Source;
+};
+
+/** The ranks of a model that a rulebook's allocation looks at. */
+export const MODEL_RANKS = ['command', 'paragon'] as const;
+export type ModelRank = (typeof MODEL_RANKS)[number];
+
+/** Where an attack is made. */
+export const ATTACK_PHASES = ['closeCombat', 'shooting'] as const;
+export type AttackPhase = (typeof ATTACK_PHASES)[number];
+
+/** How the result of an assault is counted: the Wounds inflicted. */
+export type ResultRules = { readonly by: 'wounds'; readonly source: Source };
+
+/** What follows for a side that lost, and failed its test: the winner may sweep it away. */
+export type AftermathRules = { readonly by: 'sweep'; readonly source: Source };
+
 /**
  * The close combat of one rulebook with wound pools, as data. Every function of this engine takes it as an
- * argument.
+ * argument. A part that is missing is not in the rulebook.
  */
 export type WoundPoolRules = {
   /** Row: Weapon Skill of the attacker. Column: Weapon Skill of the target. */
   readonly toHit: NeedChart;
   /** Row: Strength. Column: Toughness. */
   readonly toWound: NeedChart;
-  readonly destroyer: {
+  readonly destroyer?: {
     readonly rows: readonly DestroyerRow[];
     /** The Strength that decides whether a Destroyer hit has Instant Death. */
     readonly strength: number;
     readonly source: Source;
   };
   /** The AP of a Wound from a Rending 6. */
-  readonly rending: { readonly roll: number; readonly ap: number; readonly source: Source };
+  readonly rending?: { readonly roll: number; readonly ap: number; readonly source: Source };
   /** Weapon Skill of a model that failed its Fear test. */
-  readonly fear: { readonly weaponSkill: number; readonly source: Source };
+  readonly fear?: { readonly weaponSkill: number; readonly source: Source };
   /** Additional Attacks; `rage` replaces `charge`. */
-  readonly attacks: {
+  readonly attacks?: {
     readonly charge: number;
     readonly rage: number;
     readonly secondWeapon: number;
@@ -138,16 +168,16 @@ export type WoundPoolRules = {
     readonly source: Source;
   };
   /** The roll with which a character passes a Wound on, by its rank. */
-  readonly lookOutSir: {
+  readonly lookOutSir?: {
     readonly character: number;
     readonly independentCharacter: number;
     readonly source: Source;
   };
   /** The To Hit roll that is a Precision Strike. */
-  readonly precision: { readonly roll: number; readonly source: Source };
+  readonly precision?: { readonly roll: number; readonly source: Source };
   /** The To Hit roll with which a weapon Gets Hot; a vehicle is glanced on another roll of at most this. */
-  readonly getsHot: { readonly roll: number; readonly vehicleUpTo: number; readonly source: Source };
-  readonly hammerOfWrath: {
+  readonly getsHot?: { readonly roll: number; readonly vehicleUpTo: number; readonly source: Source };
+  readonly hammerOfWrath?: {
     readonly step: number;
     readonly ap: ArmourPiercing;
     readonly source: Source;
@@ -158,10 +188,13 @@ export type WoundPoolRules = {
     readonly supportVerticalInches: number;
     readonly source: Source;
   };
+  readonly allocation: AllocationRules;
   /** No save is ever better than this. */
   readonly saves: { readonly best: number; readonly source: Source };
   /** A Strength of at least so many times the Toughness has Instant Death. */
-  readonly instantDeath: { readonly timesToughness: number; readonly source: Source };
+  readonly instantDeath?: { readonly timesToughness: number; readonly source: Source };
+  readonly result: ResultRules;
+  readonly aftermath: AftermathRules;
   /** Missing: the rulebook's shooting is not known here, so it is not offered. */
   readonly shooting?: ShootingRules;
   /** Missing: only Destroyer hits hurt vehicles. */
@@ -169,6 +202,15 @@ export type WoundPoolRules = {
   readonly readings: Readings;
   readonly questions: readonly ReadingQuestion[];
 };
+
+/**
+ * The part of the book that a rule word stands for. Throws where the book has none: its words are offered only
+ * where they have a meaning, so this is a mistake in the program.
+ */
+export function partOf<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new RangeError(`The rulebook has no ${name}`);
+  return part;
+}
 
 /** The same rulebook with these readings. */
 export function withReadings(book: WoundPoolRules, readings: Partial<Readings>): WoundPoolRules {

@@ -80,7 +80,7 @@ export function characterKinds(book: WoundPoolRules): CaseKinds {
       input: object({ rank: word(['none', 'character', 'independentCharacter']), roll: nullableInt }),
       expected: object({ need: optional(nullable(int)), passed: maybeBool }),
       run({ rank, roll }) {
-        const needed = rank === 'none' ? null : book.lookOutSir[rank];
+        const needed = rank === 'none' ? null : (book.lookOutSir?.[rank] ?? null);
         return { need: needed, ...(roll === null ? {} : { passed: needed !== null && roll >= needed }) };
       },
     }),

@@ -137,6 +137,7 @@ function woundsOn(
   return {
     pools,
     state,
+    allocation: book.allocation,
     prompt: nextPrompt(book, state),
     together: togetherAllowed(book, state),
     lookOutSir: lookOutSirNow(book, round, unitKey, state),

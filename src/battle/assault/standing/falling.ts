@@ -13,12 +13,15 @@ import type { UnitWounds } from './view';
  * the defender has to choose.
  */
 export function falling(
-  { state, unit }: Pick<UnitWounds, 'state' | 'unit'>,
+  { state, unit, allocation }: Pick<UnitWounds, 'state' | 'unit' | 'allocation'>,
   unsaved: number,
   defenderChoice: readonly string[],
 ): FallingTogether {
   const kinds = new Map<string, string>(unit.models.map(({ id, groupId }) => [id, groupId]));
-  return fallTogether(state, unsaved, { defenderChoice, kindOf: (id) => kinds.get(id) ?? '' });
+  return fallTogether({ allocation }, state, unsaved, {
+    defenderChoice,
+    kindOf: (id) => kinds.get(id) ?? '',
+  });
 }
 
 /**

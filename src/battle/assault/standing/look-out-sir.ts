@@ -16,7 +16,7 @@ export function lookOutSirNeed(
   const group = groups.find(({ id, woundsLeft }) =>
     woundsLeft.some((_, index) => modelIdOf(id, index) === modelId),
   );
-  return group && group.character !== 'none' ? book.lookOutSir[group.character] : null;
+  return group && group.character !== 'none' ? (book.lookOutSir?.[group.character] ?? null) : null;
 }
 
 /**

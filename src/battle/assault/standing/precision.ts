@@ -35,8 +35,10 @@ export function sixesOf(
   { strike }: Pick<StandingStrike, 'strike'>,
   { rolled }: Count,
 ): number {
+  const { precision } = book;
+  if (!precision) return 0;
   // A re-rolled die had missed, so it was not a 6: all sixes count.
-  return (rolled ?? []).slice(0, 2 * strike.attacks).filter((die) => die >= book.precision.roll).length;
+  return (rolled ?? []).slice(0, 2 * strike.attacks).filter((die) => die >= precision.roll).length;
 }
 
 /** The strike without its Precision Strikes, and these as a strike of their own with known hits. */

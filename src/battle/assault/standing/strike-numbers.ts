@@ -6,6 +6,7 @@ import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour'
 import {
   ATTACK_RULES,
   type AttackGroup,
+  afraidSkill,
   destroyerEffect,
   destroyerWound,
   effectOn,
@@ -37,7 +38,11 @@ export function attackOf(
   blow: BlowKind,
 ): Pick<Wound, 'strength' | 'ap' | 'rules'> {
   if (blow === 'hammerOfWrath') {
-    return { strength: group.strength, ap: book.hammerOfWrath.ap, rules: ['hammerOfWrath'] };
+    return {
+      strength: group.strength,
+      ap: book.hammerOfWrath?.ap ?? null,
+      rules: ['hammerOfWrath'],
+    };
   }
   if (blow === 'shot') return shotOf(group.ranged ?? ORDINARY_WEAPON);
   const attackRules: readonly SpecialRule[] = ATTACK_RULES;
@@ -70,7 +75,7 @@ export function woundOf(
   if (kind === 'glancing' || kind === 'penetrating') {
     return { ...attack, band: null, noSaves: false, hit: kind };
   }
-  if (kind === 'rending') return { ...attack, ap: book.rending.ap, band: null, noSaves: false };
+  if (kind === 'rending') return { ...attack, ap: book.rending?.ap ?? null, band: null, noSaves: false };
   return destroyerWound(book, attack, kind);
 }
 
@@ -129,7 +134,7 @@ function blowHits(
 ): ToHit {
   const afraid = (one: FighterGroup) => one.failedFear || one.blind;
   const weaponSkill = (one: FighterGroup) =>
-    afraid(one) ? Math.min(one.weaponSkill, book.fear.weaponSkill) : one.weaponSkill;
+    afraid(one) ? afraidSkill(book, one.weaponSkill) : one.weaponSkill;
   // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without one makes it, too.
   const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
   return toHit(book, {
@@ -269,10 +274,7 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
     count: strike.hits?.count ?? strike.attacks,
     start: known ? 'hits' : 'attacks',
     // One Weapon Skill for each side is enough: it gives the same To Hit number as `hit`.
-    attackerWs:
-      group.failedFear || group.blind
-        ? Math.min(group.weaponSkill, book.fear.weaponSkill)
-        : group.weaponSkill,
+    attackerWs: group.failedFear || group.blind ? afraidSkill(book, group.weaponSkill) : group.weaponSkill,
     targetWs: [hit.targetWs],
     ...(strike.blow === 'shot' && { hit }),
     ...(through && { penetration: through }),

@@ -5,6 +5,7 @@ import type { Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type {
   AllocationPrompt,
+  AllocationRules,
   AllocationState,
   AllocationSummary,
   AssaultResult,
@@ -145,6 +146,8 @@ export type UnitWounds = {
   readonly unit: AssaultUnit;
   readonly pools: readonly StrikePool[];
   readonly state: AllocationState;
+  /** From which models of the unit the rulebook names the next one. */
+  readonly allocation: AllocationRules;
   readonly prompt: AllocationPrompt;
   /** Not null if the whole pool may be rolled at once. */
   readonly together: Together | null;

@@ -129,6 +129,9 @@ export const woundPools = {
   getsHot: { roll: 1, vehicleUpTo: 3, source: RULES_HH1 },
   hammerOfWrath: { step: 10, ap: null, source: RULES_HH1 },
   engagement: { pileInInches: 3, supportInches: 2, supportVerticalInches: 6, source: FIGHT },
+  allocation: { from: 'contactThenClosest', poolsOrderedBy: 'attacker', source: FIGHT },
+  result: { by: 'wounds', source: FIGHT },
+  aftermath: { by: 'sweep', source: FIGHT },
   saves: {
     best: 2,
     source: {
