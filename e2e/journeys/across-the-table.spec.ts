@@ -99,7 +99,7 @@ test('with two units a side both halves are whole at once on every phone: nothin
   await new NamedCombats(page).engage(['Spearmen', 'Greybeards', 'Knights', 'Huntsmen']);
   const across = await AcrossPage.open(page);
   const [blue, red] = [across.half('Blue'), across.half('Red')];
-  await blue.getByRole('button', { name: /^Knights|^Spearmen loses? 1 / }).click();
+  await blue.getByRole('button', { name: /^Knights|^Spearmen: lose 1 / }).click();
   for (const size of [
     { width: 360, height: 560 },
     { width: 390, height: 664 },

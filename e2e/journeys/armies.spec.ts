@@ -208,7 +208,7 @@ test('a unit without health is destroyed by itself, and no one loses more than t
   await expect(miners.mark('Shattered')).toBeHidden();
   await miners.expectWorth('+210 to Blue');
   await miners.lose(1);
-  await expect(armies.alerts).toHaveText('Miners have nothing left to lose.');
+  await expect(armies.alerts).toHaveText('Miners: nothing left to lose.');
   const sheet = await miners.open();
   await expect(sheet.fate('Destroyed')).toBeChecked();
   await expect(sheet.fate('Fighting')).toBeDisabled();

@@ -46,22 +46,22 @@ test('a test that broke leads to flight and pursuit: an equal roll catches, one 
   await letRedLoseByThree(fight);
   const sheet = await fight.openBreakTest('Red');
   await sheet.sayBroke('Red');
-  await sheet.dialog.getByRole('button', { name: 'Red flees: roll 2D6' }).click();
+  await sheet.dialog.getByRole('button', { name: 'Red fled: roll 2D6' }).click();
   const dice = (await sheet.dialog.getByText(/^rolled [1-6], [1-6]$/).textContent()) ?? '';
   const [first, second] = dice.match(/[1-6]/g) ?? [];
-  const fled = sheet.dialog.getByRole('radiogroup', { name: 'Red flees' });
+  const fled = sheet.dialog.getByRole('radiogroup', { name: 'Red fled' });
   await expect(fled.getByRole('radio', { checked: true })).toHaveAccessibleName(
     String(Number(first) + Number(second)),
   );
   await sheet.pursue('Red', 7, 7);
-  await expect(fight.breakTest('Red')).toContainText('Red fled 7" and was caught (7")');
+  await expect(fight.breakTest('Red')).toContainText('Red fled 7" and got caught (7")');
   await fight.openBreakTest('Red');
   await tapInches(sheet.dialog, 'Blue pursues', 6);
   await expect(sheet.dialog).toBeHidden();
   await expect(fight.breakTest('Red')).toContainText('Red fled 7" and got away (6")');
   const log = await fight.openLog();
   await expect(log.line('Red broke')).toContainText('lost by 3');
-  await expect(log.line('Red fled 7" and was caught')).toBeVisible();
+  await expect(log.line('Red fled 7" and got caught')).toBeVisible();
 });
 
 test('dice of a flight count as they are thrown: half of them are kept, both decide, and players overrule', async ({
@@ -74,16 +74,16 @@ test('dice of a flight count as they are thrown: half of them are kept, both dec
     sheet.dialog.getByRole('radiogroup', { name }).getByRole('radio', { name: String(count), exact: true });
   const end = (name: string) => sheet.dialog.getByRole('button', { name, exact: true });
   await sheet.sayBroke('Red');
-  await inches('Red flees', 6).click();
+  await inches('Red fled', 6).click();
   await sheet.close();
   await expect(fight.closeRoundButton).toContainText('Red: 6" fled, pursuit open');
   await page.reload();
   await expect(fight.breakTest('Red')).toContainText('Red: 6" fled, pursuit open');
   await fight.openBreakTest('Red');
-  await expect(inches('Red flees', 6)).toBeChecked();
+  await expect(inches('Red fled', 6)).toBeChecked();
   await inches('Blue pursues', 8).click();
   await expect(sheet.dialog).toBeHidden();
-  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
+  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and got caught (8")');
   await expect(fight.closeRoundButton).not.toContainText('Red');
   await fight.openBreakTest('Red');
   await expect(end('Caught')).toHaveAttribute('aria-pressed', 'true');
@@ -91,7 +91,7 @@ test('dice of a flight count as they are thrown: half of them are kept, both dec
   await expect(sheet.dialog).toBeHidden();
   await expect(fight.breakTest('Red')).toContainText('Red fled 6" and got away (8")');
   await fight.undoButton.click();
-  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and was caught (8")');
+  await expect(fight.breakTest('Red')).toContainText('Red fled 6" and got caught (8")');
 });
 
 test('a test taken at another difference says so, and is offered again', async ({ page }) => {

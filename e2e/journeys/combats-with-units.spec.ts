@@ -279,14 +279,14 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await spearmen.pursue('Red', 6, 9);
     await expect(several).toBeHidden();
     await page.getByRole('button', { name: 'Spearmen broke · Halberdiers held' }).click();
-    await expect(spearmen.line).toContainText('Spearmen fled 6" and were caught (9")');
+    await expect(spearmen.line).toContainText('Spearmen fled 6" and got caught (9")');
     await expect(halberdiers.line).toContainText('Held, lost by 5, 8 or less');
     await several.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('the broken one is fleeing, the caught one destroyed, and undo goes back the same way', async () => {
     await expectScoreLine(page, 'Blue 0 : 333 Red');
-    await fight.undo('Spearmen fled 6" and were caught (9")');
+    await fight.undo('Spearmen fled 6" and got caught (9")');
     // Whether Spearmen were caught is open again: more may come.
     await expectScoreLine(page, 'Blue 0 : 167+ Red');
     await ArmiesPage.open(page);
@@ -297,7 +297,7 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await expect(armies.unit('Spearmen').mark('fleeing')).toBeHidden();
     await armies.redo('Spearmen broke');
     await armies.redo('Spearmen: 6" fled, pursuit open');
-    await armies.redo('Spearmen fled 6" and were caught (9")');
+    await armies.redo('Spearmen fled 6" and got caught (9")');
     await armies.unit('Spearmen').expectStruckThrough();
     await armies.openFight();
   });

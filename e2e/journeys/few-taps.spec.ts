@@ -224,7 +224,7 @@ test('an Old World combat between units of bare lists takes at most eighteen tap
       ['Grave Guard', 6],
       ['Clanrats', 5],
     ] as const) {
-      const dialog = page.getByRole('dialog', { name: new RegExp(`^Say what ${unit} (is|are)$`) });
+      const dialog = page.getByRole('dialog', { name: `Say what they are: ${unit}`, exact: true });
       await dialog.getByRole('button', { name: 'Regular infantry', exact: true }).tap();
       await dialog.getByRole('button', { name: 'Close Order', exact: true }).tap();
       await dialog

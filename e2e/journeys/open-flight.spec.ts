@@ -65,14 +65,14 @@ test('dice of a flight stay when the sheet is closed half-way, and both decide a
     wolves.sheet
       .getByRole('radiogroup', { name: of, exact: true })
       .getByRole('radio', { name: total, exact: true });
-  await inches('Wolves flee', '6').tap();
+  await inches('Wolves fled', '6').tap();
   await wolves.sheet.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(fight.closeRoundButton).toContainText('Wolves: 6" fled, pursuit open');
   await fight.closeRoundButton.tap();
   const asked = page.getByRole('dialog', { name: 'Before you close the round' });
   await expect(asked).toContainText('Wolves: 6" fled, pursuit open. Caught, or got away?');
   await asked.getByRole('button', { name: 'Wolves: flight and pursuit by dice' }).tap();
-  await expect(inches('Wolves flee', '6')).toBeChecked();
+  await expect(inches('Wolves fled', '6')).toBeChecked();
   await inches('Blue pursues', '8').tap();
   await asked.getByRole('button', { name: 'Close round' }).tap();
   const end = page.getByRole('region', { name: 'How the combat ended' });

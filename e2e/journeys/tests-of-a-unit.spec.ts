@@ -83,8 +83,8 @@ test('The Ninth Age 2: Swiftstride flees with three dice, of which the lowest do
   const cannon = new UnitTest(page, 'Cannon');
   await cannon.sayBroke();
   await expect(cannon.sheet.getByText('To stay where it is, the winner tests: Restraint.')).toBeVisible();
-  await cannon.button('Cannon flees: roll 3D6, the 2 highest: Swiftstride').click();
-  const fled = cannon.sheet.getByRole('radiogroup', { name: 'Cannon flees' });
+  await cannon.button('Cannon fled: roll 3D6, the 2 highest: Swiftstride').click();
+  const fled = cannon.sheet.getByRole('radiogroup', { name: 'Cannon fled' });
   await expect(fled.getByRole('radio', { name: '5', exact: true })).toBeChecked();
 });
 

@@ -105,10 +105,10 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     await boyz.line.getByRole('button', { name: 'Boyz: Falls Back' }).click();
     const after = page.getByRole('region', { name: 'Falls Back' });
     await expect(after).toContainText('Restrain & Reform');
-    await tapInches(after, 'Boyz falls back', 4);
+    await tapInches(after, 'Boyz fell back', 4);
     await tapInches(after, 'Blue pursues', 5);
     await expect(after).toBeHidden();
-    await expect(boyz.line).toContainText('Boyz fell back 4" and was caught (5"): they fight on');
+    await expect(boyz.line).toContainText('Boyz fell back 4" and got caught (5"): they fight on');
     await fight.closeRound();
   });
 

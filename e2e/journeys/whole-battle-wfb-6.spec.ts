@@ -152,7 +152,7 @@ offlineTest(
       await expect(boyz.line).toContainText('2 or less (−5)');
       await boyz.sayBroke();
       await boyz.pursue('Blue', 5, 9);
-      await expect(boyz.line).toContainText('Boyz fled 5" and was caught (9")');
+      await expect(boyz.line).toContainText('Boyz fled 5" and got caught (9")');
       // They were there when the round was counted.
       await fight.expectScore(12, 7, 'Blue wins by 5');
       await fight.closeRound();

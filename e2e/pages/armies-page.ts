@@ -93,7 +93,7 @@ export class UnitRow {
       .getByRole('tabpanel')
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
-    this.loseButton = this.item.getByRole('button', { name: new RegExp(`^${name} loses? 1 `) });
+    this.loseButton = this.item.getByRole('button', { name: new RegExp(`^${name}: lose 1 `) });
     this.giveBackButton = this.item.getByRole('button', { name: new RegExp(`^Give back 1 .* to ${name}$`) });
     this.lostNumber = this.item.getByRole('button', { name: /Enter a number$/ });
   }

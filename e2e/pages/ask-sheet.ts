@@ -8,7 +8,7 @@ export class AskSheet {
     readonly page: Page,
     unit: string,
   ) {
-    this.dialog = page.getByRole('dialog', { name: new RegExp(`^Say what ${unit} (is|are)$`) });
+    this.dialog = page.getByRole('dialog', { name: `Say what they are: ${unit}`, exact: true });
   }
 
   /** What is asked: a fact of the rulebook, in its words. */

@@ -30,7 +30,7 @@ export class BreakTestSheet extends Sheet {
   async pursue(side: SideName, flees: number, enemyPursues: number): Promise<void> {
     const enemy = side === 'Blue' ? 'Red' : 'Blue';
     const panel = this.dialog.getByRole('region', { name: 'Flee and pursuit' });
-    await tapInches(panel, `${side} flees`, flees);
+    await tapInches(panel, `${side} fled`, flees);
     await tapInches(panel, `${enemy} pursues`, enemyPursues);
     await expect(this.dialog).toBeHidden();
   }

@@ -187,7 +187,7 @@ export const BATTLE_DOORS: readonly Door[] = [
 
   {
     taps: [/^Resume/, 'Armies', /^Spearmen/, 'Charge'],
-    shows: 'Spearmen: whom do they hit?',
+    shows: 'Spearmen: who is hit?',
     entry: 'armies/unit-sheet: battleWords.armies.hit',
   },
   {

@@ -221,7 +221,7 @@ export class UnitTest {
   /** Enters how far it flees and how far the enemy pursues, which closes its sheet. */
   async pursue(enemy: SideName, flees: number, pursues: number): Promise<void> {
     const panel = this.sheet.getByRole('region', { name: 'Flee and pursuit' });
-    await tapInches(panel, new RegExp(`^${this.unit} flees?$`), flees);
+    await tapInches(panel, `${this.unit} fled`, flees);
     await tapInches(panel, `${enemy} pursues`, pursues);
     await expect(this.sheet).toBeHidden();
   }

@@ -58,7 +58,7 @@ export class FightPage extends BattleFrame {
   /** The large part of the tile of a side, or of one of its units: one more lost. */
   loseButton(side: SideName, unit?: string): Locator {
     const who = unit ?? '.*';
-    return this.losses(side).getByRole('button', { name: new RegExp(`^${who} loses? 1 `) });
+    return this.losses(side).getByRole('button', { name: new RegExp(`^${who}(?: loses|: lose) 1 `) });
   }
 
   /** The small part of the tile of a side, or of one of its units. */

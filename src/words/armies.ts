@@ -5,7 +5,7 @@ import { armies as said } from '@/messages/compiled/armies';
 import { number, signed } from '@/messages/compiled/numbers';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { side } from './en/format';
-import { combatNamed, counted, fates, isPlural, points } from './en/phrases';
+import { combatNamed, counted, fates, points } from './en/phrases';
 import { unitTest } from './log-tests';
 
 type Left = { readonly now: number; readonly start: number; readonly woundsOnLast: number };
@@ -57,7 +57,6 @@ export const armies = {
     said.tabName({ side: side(which), points: points(total), count }),
   empty: (which: Side): string => said.empty(side(which)),
   emptyRead: (which: Side): string => said.emptyRead(side(which)),
-  hitTitle: (name: string): string => said.hitTitle({ name, areMany: isPlural(name) }),
   fightsIn: (title: CombatTitle): string => said.fightsIn(combatNamed(title)),
   mark: (mark: Mark): string => MARK_NAMES[mark],
   markName: (mark: Mark): string => capital(MARK_NAMES[mark]),
@@ -82,8 +81,7 @@ export const armies = {
   worth: (worth: number, enemy: Side): string =>
     worth === 0 ? said.worth.none : said.worth.some({ worth, side: side(enemy) }),
   worthReason,
-  lose: (unit: string, what: CountedUnit): string =>
-    said.lose({ unit, areMany: isPlural(unit), one: what.one }),
+  lose: (unit: string, what: CountedUnit): string => said.lose({ unit, one: what.one }),
   giveBack: (unit: string, what: CountedUnit): string => said.giveBack({ one: what.one, unit }),
   enter: (unit: string, lost: number): string => said.enter({ unit, lost }),
   /** "−3 → 12", and for a unit of several models with several Health Points each "−3 → 12 (5 models)". */

@@ -2,7 +2,6 @@ import { ask as said } from '@/messages/compiled/ask';
 import { number, signed } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
 import { side } from './en/format';
-import { isPlural } from './en/phrases';
 
 type AskedFact = { readonly label: string; readonly input: 'switch' | 'number' | 'choice' };
 
@@ -17,12 +16,11 @@ export const points = (count: number): string => (count === 0 ? number.format(0)
 /** What hangs on a fact that is not entered, and the question for it. */
 export const ask = {
   ...said,
-  title: (who: string): string => said.title({ who, areMany: isPlural(who) }),
-  /** On a control whose answer is open: "Rank Bonus, Blue: not known. Say what Clanrats are". */
+  title: (who: string): string => said.say(who),
+  /** On a control whose answer is open: "Rank Bonus, Blue: not known. Say what they are: Clanrats". */
   control: (label: string, which: Side, who: readonly string[]): string =>
     said.control({ label, side: side(which), who: ask.say(who) }),
-  say: (who: readonly string[]): string =>
-    who.length === 1 ? ask.title(who[0] ?? '') : said.say(who.join(', ')),
+  say: (who: readonly string[]): string => said.say(who.join(', ')),
   /** Below the name of a row, and in place of a verdict. */
   short: (who: readonly string[]): string => said.short(who.join(', ')),
   /** The fact by its name alone. */
@@ -34,8 +32,7 @@ export const ask = {
   hangs: (which: Side, who: readonly string[], from: number, to: number): string =>
     said.hangs({ side: side(which), from: points(from), upTo: points(to), who: who.join(', ') }),
   /** A row before the round is closed. */
-  openRow: (label: string, who: readonly string[]): string =>
-    said.openRow({ label, who: who.join(', '), areMany: who.length !== 1 || isPlural(who[0] ?? '') }),
+  openRow: (label: string, who: readonly string[]): string => said.openRow({ label, who: who.join(', ') }),
   hangsOn: (who: readonly string[]): string => said.hangsOn(who.join(', ')),
   /** Who wins is known, by how much is not. */
   wins: (which: Side, from: number, to: number): string => said.wins({ side: side(which), from, to }),

@@ -15,7 +15,7 @@ import {
   type Side,
 } from '@/rules/index';
 import { side, sideBySide, unlessEmpty } from './en/format';
-import { counted, isPlural, LOWEST_ROLL, unitsDestroyed, whole } from './en/phrases';
+import { counted, LOWEST_ROLL, unitsDestroyed, whole } from './en/phrases';
 import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
 
 /** Break tests, flight and pursuit. */
@@ -296,7 +296,6 @@ export const breakTest = {
     if (left > 0) return said.several.left({ left, tests: tests.length });
     return sideBySide(tests.flatMap(({ name, taken }) => (taken ? [testEnd(name, taken)] : [])));
   },
-  fleeing: (who: string): string => said.fleeing({ who, areMany: isPlural(who) }),
   pursuing: (which: Side): string => said.pursuing(side(which)),
   byInches: (caught: boolean): string => (caught ? said.byInches.caught : said.byInches.gotAway),
   caughtRule: (catches: Pursuit['catches'], caught: Caught): string => {
@@ -305,8 +304,7 @@ export const breakTest = {
     if (caught === 'engaged') return said.caughtRule.engaged(orEqual);
     return said.caughtRule.wounds({ orEqual, wounds: caught.woundsPerUnitStrength });
   },
-  movesBack: (who: string, inches: number): string => said.movesBack({ who, areMany: isPlural(who), inches }),
-  movingAway: (who: string): string => said.movingAway({ who, areMany: isPlural(who) }),
+  movesBack: (who: string, inches: number): string => said.movesBack({ who, inches }),
   followUp: (which: Side): string => said.followUp(side(which)),
   dice: {
     ...said.dice,

@@ -42,7 +42,7 @@ describe('a unit that falls back in good order', () => {
     expect(told('fallsBack', { fleeTotal: 5, pursuitTotal: 4 })).toBe('Guard fell back 5" and got away (4")');
     expect(told('fallsBack', { fleeTotal: 5, pursuitTotal: null })).toBe('Guard fell back 5", not pursued');
     expect(told('fallsBack', { fleeTotal: 5, pursuitTotal: 6 })).toBe(
-      'Guard fell back 5" and was caught (6"): they fight on',
+      'Guard fell back 5" and got caught (6"): they fight on',
     );
   });
 });

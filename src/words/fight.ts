@@ -26,7 +26,6 @@ import {
   fallenRow,
   fallenShort,
   fates,
-  isPlural,
   shootingAttack,
   verdict,
 } from './en/phrases';
@@ -100,10 +99,11 @@ export const fight = {
     points === 0 ? said.scored.none(side(which)) : said.scored.some({ side: side(which), points }),
   lostAndLeft: (lost: number, left: number | null): string =>
     left === null ? said.lostAndLeft.lost(lost) : said.lostAndLeft.both({ lost, left }),
-  /** The effect of a tap, after the name: "Blue loses 1", "Spearmen lose 1". */
-  loses: (who: string): string => said.loses(isPlural(who)),
-  lose: (who: string, unit: CountedUnit): string =>
-    said.lose({ who, areMany: isPlural(who), unit: unit.one }),
+  /** The effect of a tap on a side, or on the unit of that name. */
+  lose: (name: string | null, which: Side, unit: CountedUnit): string =>
+    name === null
+      ? said.loss.side({ side: side(which), unit: unit.one })
+      : said.loss.unit({ who: name, unit: unit.one }),
   giveBack: (who: string, unit: CountedUnit): string => said.giveBack({ one: unit.one, who }),
   enterLost: (who: string, count: number, unit: CountedUnit): string =>
     said.enterLost({ who, lost: counted(count, unit) }),

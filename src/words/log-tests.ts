@@ -3,7 +3,7 @@ import type { PursuitOutcome, TakenTest, TakenUnitTest, ThrownFlight } from '@/b
 import { logTests as said } from '@/messages/compiled/log-tests';
 import { number } from '@/messages/compiled/numbers';
 import { side } from './en/format';
-import { isPlural, LOWEST_ROLL, whole } from './en/phrases';
+import { LOWEST_ROLL, whole } from './en/phrases';
 
 /** The results of tests and pursuits, for the log and the report. */
 
@@ -32,21 +32,20 @@ export const pursuedBy = (
   who: string,
   { meant, fleeTotal: fled, pursuitTotal, caught, fellBack: back }: PursuitOutcome,
 ): string => {
-  const areMany = isPlural(who);
   const fellBack = back ?? false;
   if (fled === null) {
     if (!caught) return fellBack ? said.pursued.fellBackInOrder(who) : said.pursued.gotAwayUnmeasured(who);
     return meant === 'engaged'
-      ? said.pursued.caughtFighting({ who, areMany })
-      : said.pursued.caughtUnmeasured({ who, fellBack, areMany });
+      ? said.pursued.caughtFighting(who)
+      : said.pursued.caughtUnmeasured({ who, fellBack });
   }
   if (meant === 'engaged' && !caught) return said.pursued.followedUp({ who, fled });
   const pursuit = String(pursuitTotal);
-  if (meant === 'engaged') return said.pursued.engaged({ who, fellBack, fled, areMany, pursuit });
-  if (meant) return said.pursued.meant({ who, fellBack, fled, areMany, pursuit, ...meant });
+  if (meant === 'engaged') return said.pursued.engaged({ who, fellBack, fled, pursuit });
+  if (meant) return said.pursued.meant({ who, fellBack, fled, pursuit, ...meant });
   if (pursuitTotal === null) return said.pursued.not({ who, fellBack, fled });
   return caught
-    ? said.pursued.caught({ who, fellBack, fled, areMany, pursuit: pursuitTotal })
+    ? said.pursued.caught({ who, fellBack, fled, pursuit: pursuitTotal })
     : said.pursued.gotAway({ who, fellBack, fled, pursuit: pursuitTotal });
 };
 

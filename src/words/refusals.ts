@@ -1,7 +1,7 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import { refusals as said } from '@/messages/compiled/refusals';
 import { ASSAULT_REFUSALS } from './assault/refusals';
-import { combatTitle, isPlural } from './en/phrases';
+import { combatTitle } from './en/phrases';
 import type { RefusalSentences } from './told-refusal';
 
 /** Why something was refused or cannot be read, and what to do instead, in English. */
@@ -44,8 +44,8 @@ export const REFUSALS: RefusalSentences = {
   twoGenerals: ({ name }) => said.refusals.twoGenerals(name),
   unitInCombat: ({ name, ...combat }) =>
     said.refusals.unitInCombat({ name, combatTitle: combatTitle(combat) }),
-  unitGone: ({ name }) => said.refusals.unitGone({ name, areMany: isPlural(name) }),
-  unitHasNoHealth: ({ name }) => said.refusals.unitHasNoHealth({ name, areMany: isPlural(name) }),
+  unitGone: ({ name }) => said.refusals.unitGone(name),
+  unitHasNoHealth: ({ name }) => said.refusals.unitHasNoHealth(name),
   onWhom: () => said.refusals.onWhom,
   notACharacter: ({ name }) => said.refusals.notACharacter(name),
   cannotBeJoined: ({ name }) => said.refusals.cannotBeJoined(name),

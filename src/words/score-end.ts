@@ -5,7 +5,7 @@ import { number } from '@/messages/compiled/numbers';
 import { scoreEnd as said } from '@/messages/compiled/score-end';
 import { assertNever, otherSide, type Side } from '@/rules/index';
 import { side } from './en/format';
-import { combatTitle, isPlural, points, versus } from './en/phrases';
+import { combatTitle, points, versus } from './en/phrases';
 
 /** The end of a battle and its result. */
 
@@ -19,19 +19,19 @@ const open = {
   what: (one: OpenEnd): string => {
     switch (one.kind) {
       case 'test':
-        return said.open.what.test({ who: tester(one), areMany: isPlural(tester(one)) });
+        return said.open.what.test(tester(one));
       case 'unitTest':
         return one.owed
           ? said.open.what.owed({ who: one.name, label: one.label })
-          : said.open.what.test({ who: one.name, areMany: isPlural(one.name) });
+          : said.open.what.test(one.name);
       case 'flight':
-        return said.open.what.flight({ who: tester(one), areMany: isPlural(tester(one)) });
+        return said.open.what.flight(tester(one));
       case 'round':
         return said.open.what.round({ combatTitle: combatTitle(one.combat), round: one.round });
       case 'fleeing':
-        return said.open.what.fleeing({ name: one.name, areMany: isPlural(one.name) });
+        return said.open.what.fleeing(one.name);
       case 'worth':
-        return said.open.what.worth({ name: one.name, areMany: isPlural(one.name) });
+        return said.open.what.worth(one.name);
       case 'objective':
         return one.label;
       case 'bonus':

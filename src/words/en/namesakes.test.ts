@@ -31,8 +31,10 @@ test('undo says whose unit it is where both sides have one of that name', () => 
   expect(logSentence(toUndo(joined))).toBe('Spears, Blue joined');
 });
 
-test('a control names the side with the unit, and keeps the verb of its name', () => {
-  const called = unitCalled({ name: 'Spears', side: 'b', shared: true });
-  expect(fight.loses(called)).toBe('lose 1');
-  expect(fight.loses(unitCalled({ name: 'Dragon', side: 'a' }))).toBe('loses 1');
+test('a control names the side with the unit', () => {
+  const loses = (unit: { name: string; side: 'a' | 'b'; shared?: boolean }) =>
+    fight.lose(unitCalled(unit), unit.side, { one: 'Wound', other: 'Wounds' });
+  expect(loses({ name: 'Spears', side: 'b', shared: true })).toBe('Spears, Red: lose 1 Wound');
+  expect(loses({ name: 'Dragon', side: 'a' })).toBe('Dragon: lose 1 Wound');
+  expect(fight.lose(null, 'b', { one: 'Wound', other: 'Wounds' })).toBe('Red loses 1 Wound');
 });

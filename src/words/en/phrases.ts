@@ -54,13 +54,6 @@ export const agreed = (sides: readonly Side[]): readonly string[] => {
   return [sides.length > 1 ? said.agreed.with.more : said.agreed.with.less(side(only))];
 };
 
-/**
- * Whether the name is a plural, so that the verb must be one: "Spearmen lose", "Knights of the Realm lose",
- * "The Dragon loses".
- */
-export const isPlural = (name: string): boolean =>
-  /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/,| (?:of|on|in|with) /)[0] ?? '');
-
 /** A whole number with a real minus sign. */
 export const whole = (value: number): string => number.format(value).replace('-', '−');
 

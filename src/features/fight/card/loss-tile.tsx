@@ -69,16 +69,14 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
         ],
         faces: { lose: fight.loseFace, giveBack: fight.giveBackFace },
         names: {
-          lose: fight.lose(full ?? who, what),
+          lose: fight.lose(full, side, what),
           giveBack: fight.giveBack(full ?? who, what),
           enter: fight.enterLost(full ?? who, lost, what),
         },
       }}
       disabled={!mayWrite}
       spent={spent}
-      bubble={
-        <LossBubble combatId={combatId} side={side} name={name} label={{ who, does: fight.loses(who) }} />
-      }
+      bubble={<LossBubble combatId={combatId} side={side} name={name} label={{ who, does: fight.loses }} />}
       on={{
         lose: () => change(1),
         hold: () => change(holdStep),
