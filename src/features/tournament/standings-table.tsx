@@ -37,7 +37,7 @@ export function StandingsTable({
       </thead>
       <tbody>
         {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty }) => (
-          <tr key={player.id} className="border-t border-line align-top">
+          <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
             <td className="py-1 pr-2 font-bold">{tied ? texts.tied(rank) : tournamentWords.number(rank)}</td>
             <td className="max-w-0 py-1 break-words w-full">
               <span className="font-bold">{player.name}</span>

@@ -1,27 +1,30 @@
 import { ChevronLeft } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
-import { pairedParts } from '@/tournament/matches';
+import { type Match, pairedParts } from '@/tournament/matches';
 import { byTable } from '@/tournament/seats';
 import { standingsOf } from '@/tournament/standings';
 import { leftOf, type Tournament } from '@/tournament/tournament';
+import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
 import { nameOf } from './tournament-parts';
+import { useTurns, WallPages } from './wall-pages';
 
 const texts = tournamentWords.wall;
 
 type WallScreenProps = { readonly id: string; readonly now: () => number };
 
 /**
- * A tournament for the wall of a hall: the clock, the tables of this round and the standings, large, in
- * columns.
+ * A tournament for the wall of a hall: the clock, the tables of this round and the standings, large. A wide
+ * screen turns their pages by itself; a smaller one is scrolled.
  */
 export function WallScreen({ id, now }: WallScreenProps) {
   const store = useTournamentStore();
@@ -48,8 +51,14 @@ type WallProps = WallScreenProps & { readonly tournament: Tournament; readonly s
 function Wall({ id, tournament, shown, now }: WallProps) {
   const round = tournament.paired.length;
   const matches = byTable(shown.matches.filter((match) => match.round === round));
+  const lines = standingsOf(tournament, shown.matches);
+  const [tablePages, setTablePages] = useState(1);
+  const [standingPages, setStandingPages] = useState(1);
+  const [held, setHeld] = useState(false);
+  const pages = Math.max(tablePages, standingPages);
+  const turns = useTurns(held ? null : pages);
   return (
-    <div className="plain min-h-dvh px-6 big:px-3 pb-6">
+    <div className="plain flex min-h-dvh flex-col px-6 big:px-3 pb-6 broad:h-dvh broad:pb-3">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-2 border-line py-2">
         <Link
           href={`/event/${id}/more`}
@@ -61,6 +70,13 @@ function Wall({ id, tournament, shown, now }: WallProps) {
         <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-figure big:text-name leading-tight break-words">
           {tournament.name}
         </h1>
+        {pages > 1 && (
+          <div className="shrink-0">
+            <Button onPress={() => setHeld(!held)}>
+              {held ? eventWords.wall.turn : eventWords.wall.hold}
+            </Button>
+          </div>
+        )}
         {round > 0 && (
           <p className="text-number font-bold">
             {tournamentWords.tournament.round(round, tournament.rounds)}
@@ -68,61 +84,52 @@ function Wall({ id, tournament, shown, now }: WallProps) {
         )}
         {tournament.clock?.round === round && <WallClock tournament={tournament} now={now} />}
       </header>
-      <main className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-3 broad:grid-cols-[2fr_3fr]">
-        <section aria-label={texts.tables}>
-          <OpenTables matches={matches} />
-          <ul className="grid">
-            {matches.map((match) => {
-              const { pair, state } = match;
-              return (
-                <li
-                  key={`${pair.table}.${pair.a}`}
-                  className="flex items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-name leading-tight"
-                >
-                  <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
-                    {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
-                  </span>
-                  <span className="min-w-0 flex-1 break-words">
-                    {pair.b === null
-                      ? tournamentWords.tables.resting(nameOf(tournament, pair.a))
-                      : tournamentWords.tables.meeting(
-                          nameOf(tournament, pair.a),
-                          nameOf(tournament, pair.b),
-                        )}
-                  </span>
-                  <span className="shrink-0 font-bold tabular-nums big:ml-auto">
-                    {state !== 'bye' && tournamentWords.points(pairedParts(match))}
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-        <section
-          aria-label={tournamentWords.standings.title}
-          className="min-w-0 spread:columns-2 spread:gap-8"
+      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 pt-3 broad:min-h-0 broad:grid-cols-[2fr_3fr] broad:grid-rows-[minmax(0,1fr)]">
+        <WallPages
+          label={texts.tables}
+          turns={turns}
+          pages={tablePages}
+          onPages={setTablePages}
+          columns={1}
+          head={<OpenTables matches={matches} />}
         >
-          <WallStandings tournament={tournament} shown={shown} />
-        </section>
+          <ul>
+            {matches.map((match) => (
+              <WallTable key={`${match.pair.table}.${match.pair.a}`} match={match} tournament={tournament} />
+            ))}
+          </ul>
+        </WallPages>
+        <WallPages
+          label={tournamentWords.standings.title}
+          turns={turns}
+          pages={standingPages}
+          onPages={setStandingPages}
+          columns={2}
+          head={<h2 className="text-name text-gold">{tournamentWords.standings.title}</h2>}
+        >
+          <StandingsTable lines={lines} large />
+        </WallPages>
       </main>
     </div>
   );
 }
 
-/** As many tables as columns: a table cannot flow over two of them. */
-function WallStandings({ tournament, shown }: Pick<WallProps, 'shown' | 'tournament'>) {
-  const lines = standingsOf(tournament, shown.matches);
-  const half = Math.ceil(lines.length / 2);
+function WallTable({ match, tournament }: { readonly match: Match; readonly tournament: Tournament }) {
+  const { pair, state } = match;
   return (
-    <>
-      {[lines.slice(0, half), lines.slice(half)]
-        .filter((part) => part.length > 0)
-        .map((part) => (
-          <div key={part[0]?.player.id} className="break-inside-avoid">
-            <StandingsTable lines={part} large />
-          </div>
-        ))}
-    </>
+    <li className="flex break-inside-avoid items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-name leading-tight">
+      <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
+        {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
+      </span>
+      <span className="min-w-0 flex-1 break-words">
+        {pair.b === null
+          ? tournamentWords.tables.resting(nameOf(tournament, pair.a))
+          : tournamentWords.tables.meeting(nameOf(tournament, pair.a), nameOf(tournament, pair.b))}
+      </span>
+      <span className="shrink-0 font-bold tabular-nums big:ml-auto">
+        {state !== 'bye' && tournamentWords.points(pairedParts(match))}
+      </span>
+    </li>
   );
 }
 
