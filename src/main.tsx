@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { isoDay } from '@/words/iso-day';
-import { App, fetchBattleAhead, fetchScreensAhead } from './app/app';
-import { ClosedStorage } from './app/closed-storage';
+import { App, closedStorage, fetchBattleAhead, fetchScreensAhead } from './app/app';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
 import { homeReady } from './app/home';
@@ -84,15 +83,20 @@ function showClosed(kind: 'newer' | 'blocked' | 'superseded', goOnWithout: (() =
     const { rescueExport } = await import('./store/backup/rescue-export');
     return (await rescueExport(DATABASE_NAME, unsaved(), stamp())).text;
   };
-  root.render(
-    <ClosedStorage
-      kind={kind}
-      unsaved={unsaved().pending.length}
-      exportAll={kind === 'blocked' ? null : exportAll}
-      goOnWithout={goOnWithout}
-      now={now}
-    />,
-  );
+  closedStorage
+    .load()
+    .then(({ ClosedStorage }) =>
+      root.render(
+        <ClosedStorage
+          kind={kind}
+          unsaved={unsaved().pending.length}
+          exportAll={kind === 'blocked' ? null : exportAll}
+          goOnWithout={goOnWithout}
+          now={now}
+        />,
+      ),
+    )
+    .catch(showBroken);
 }
 
 /** The id of this device in the log: made once, stored in the database. */

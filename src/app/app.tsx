@@ -29,6 +29,8 @@ const licencesScreens = fetched(() => import('./licences-route'));
 /** Clubs, shared battles, and tournaments: loaded only when the player goes there. */
 const clubPages = fetched(() => import('./club-pages'));
 const settingsScreens = fetched(() => import('./settings-route'));
+/** Why the battles cannot be opened: there before a newer version replaces the file. */
+export const closedStorage = fetched(() => import('./closed-storage'));
 
 /**
  * Fetches what a first battle is begun and fought with, and nothing else meanwhile: on a slow line every other
@@ -55,6 +57,7 @@ export async function fetchScreensAhead({ season, search }: PageStores): Promise
     // The rescue export must be loaded before a failure: later, a newer version may have replaced the file.
     import('@/store/backup/rescue-export'),
     import('@/pwa/save-file'),
+    closedStorage.load(),
     import('@/store/battle/keep-beside'),
     import('@/store/battles/renew-card'),
     rareCalls(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/plain/message-of';
 import { Button } from '@/ui/button/button';
+import { closedStorageWords } from '@/words/closed-storage-words';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 
@@ -19,12 +20,6 @@ type ClosedStorageProps = {
   readonly now: () => number;
 };
 
-const SENTENCES = {
-  newer: words.notices.newerData,
-  blocked: words.notices.blocked,
-  superseded: words.notices.superseded,
-} as const;
-
 /** Why the battles cannot be opened now. Nothing is changed; they can be exported if they can be read. */
 export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: ClosedStorageProps) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +32,7 @@ export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: Cl
     if ((await saveFile(words.exportFile(now()), text)) === 'refused') setFailure('');
   };
   return (
-    <FullPage title={words.appName} text={SENTENCES[kind]}>
+    <FullPage title={words.appName} text={closedStorageWords.because[kind]}>
       {unsaved > 0 && (
         <p role="alert" className="text-warn">
           {words.notices.unsaved(unsaved)}
@@ -45,13 +40,13 @@ export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: Cl
       )}
       {exportAll && (
         <Button kind={unsaved > 0 ? 'primary' : 'plain'} onPress={() => void save().catch(say)}>
-          {unsaved > 0 ? words.notices.exportUnsaved : words.settings.exportAll}
+          {unsaved > 0 ? closedStorageWords.exportUnsaved : words.settings.exportAll}
         </Button>
       )}
       <Button kind={unsaved > 0 ? 'plain' : 'primary'} onPress={() => location.reload()}>
         {words.notices.reload}
       </Button>
-      {goOnWithout && <Button onPress={goOnWithout}>{words.notices.goOnWithout}</Button>}
+      {goOnWithout && <Button onPress={goOnWithout}>{closedStorageWords.goOnWithout}</Button>}
       {failure !== null && <p role="alert">{words.notices.exportFailed(failure)}</p>}
     </FullPage>
   );

@@ -94,11 +94,11 @@ function OneNews({ news, onDismiss }: { readonly news: SaveNews; onDismiss(): vo
         dismiss,
       ]}
     >
-      {words.notices.parted(card, news.kept.splitAt)}
+      {words.notices.parted({ card: words.battles.sides(card), splitAt: news.kept.splitAt })}
     </Notice>
   ) : (
     <Notice tone="warning" actions={[{ label: words.notices.export, run: () => saveExport('all') }, dismiss]}>
-      {words.notices.rewritten(card)}
+      {words.notices.rewritten(words.battles.sides(card))}
     </Notice>
   );
 }

@@ -2,11 +2,11 @@ import type { BattleWinner } from '@/battle/state/records';
 import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
-import { number } from '@/messages/compiled/numbers';
+import { format as said } from '@/messages/compiled/format';
 import { assertNever, type Side } from '@/rules/index';
 
 /**
- * Sides and names in English, shared by all sentences. Those that the first page does not need are
+ * Sides and names, shared by all sentences. Those that the first page does not need are
  * in `phrases`.
  */
 
@@ -21,23 +21,14 @@ export const safe = (format: Intl.DateTimeFormat, none: string): { format(at: nu
 /** The largest distance of a time from 1970, in milliseconds (ECMA-262, Time Values). */
 const MAX_TIME_MS = 8.64e15;
 
-/** Dates and times in the device's format; only the sentence around them is English. */
+/** Dates and times in the device's format. */
 export const day = safe(
   new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-  'no date',
+  said.noDate,
 );
 
 /** The name of a side with this tincture. */
-export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
-  azure: 'Blue',
-  gules: 'Red',
-  vert: 'Green',
-  purpure: 'Purple',
-  iron: 'Iron',
-  or: 'Gold',
-  tenne: 'Tawny',
-  murrey: 'Mulberry',
-};
+export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = said.tinctureNames;
 
 const USUAL: Tinctures = { a: 'azure', b: 'gules' };
 
@@ -66,7 +57,7 @@ export const sideIn =
     TINCTURE_NAMES[setup[which].tincture ?? USUAL[which]];
 
 export const turn = (of: Turn, called = side): string =>
-  `Turn ${number.format(of.gameTurn)} · ${called(of.side)}`;
+  said.turn({ gameTurn: of.gameTurn, side: called(of.side) });
 
 /** "Anna (Blue) won"; "Blue won" if the player was not entered. The sides are called as on screen, or otherwise. */
 export const winner = (
@@ -78,12 +69,14 @@ export const winner = (
     case 'a':
     case 'b': {
       const player = players?.[who].player ?? '';
-      return player === '' ? `${called(who)} won` : `${player} (${called(who)}) won`;
+      return player === ''
+        ? said.winner.side(called(who))
+        : said.winner.player({ player, side: called(who) });
     }
     case 'draw':
-      return 'A draw';
+      return said.winner.draw;
     case 'unsaid':
-      return 'No result noted';
+      return said.winner.unsaid;
     default:
       return assertNever(who);
   }
