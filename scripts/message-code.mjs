@@ -2,8 +2,9 @@ import { parse } from '@messageformat/parser';
 
 /**
  * What a file of messages holds: for each key the sentence in ICU MessageFormat, and a word for the translator
- * where the English alone misleads (the shape that platforms call Format.JS).
- * @typedef {Record<string, { defaultMessage: string, description?: string }>} Messages
+ * where the English alone misleads (the shape that platforms call Format.JS). In another language `english` is
+ * the sentence that was translated.
+ * @typedef {Record<string, { defaultMessage: string, description?: string, english?: string }>} Messages
  * @typedef {import('@messageformat/parser').Token} Token
  * @typedef {string | { code: string }} Piece letters as they are read, or an expression
  * @typedef {{ language: string, values: Map<string, string>, asks: Set<string>, counted: string | null }} Scope

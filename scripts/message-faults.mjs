@@ -24,6 +24,21 @@ export function differencesFrom(english, other, language) {
   });
 }
 
+/**
+ * The messages of another language whose English was changed since they were translated, or that do not say
+ * which English they are of.
+ * @param {Messages} english
+ * @param {Messages} other
+ * @returns {string[]} a line for each
+ */
+export function staleIn(english, other) {
+  return Object.entries(other).flatMap(([key, { english: of }]) => {
+    const now = english[key]?.defaultMessage;
+    if (now === undefined || now === of) return [];
+    return [`${key} is of ${of === undefined ? 'no English' : `"${of}"`}, and that is now "${now}"`];
+  });
+}
+
 /** @param {Messages[string]} message @param {string} language */
 function shown({ defaultMessage }, language) {
   const values = [...valuesOf(defaultMessage, language)].map(([name, type]) => `${name}: ${type}`);

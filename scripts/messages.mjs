@@ -6,9 +6,11 @@ import { formatsOf, moduleOf, numbersOf } from './message-code.mjs';
 /**
  * Writes the modules that screens and `words` import from the messages, `src/messages/en/*.json`:
  * `src/messages/compiled`, which git does not keep. Types, lint, tests and builds write them first by
- * themselves; what is the same is not written again.
+ * themselves; what is the same is not written again. Behind `--translated` and a language it notes in that
+ * language's files which English their messages are of, once somebody has read them against it.
  *
  *     npm run messages
+ *     npm run messages -- --translated nl
  */
 
 /** @typedef {import('./message-code.mjs').Messages} Messages */
@@ -65,4 +67,23 @@ export function writeMessages() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeMessages();
+/**
+ * Notes beside each message of the language the English that it is of.
+ * @param {string} language
+ */
+function noteEnglish(language) {
+  const english = readMessages();
+  for (const [name, messages] of readMessages(language)) {
+    for (const [key, message] of Object.entries(messages)) {
+      const of = english.get(name)?.[key]?.defaultMessage;
+      if (of !== undefined) message.english = of;
+    }
+    writeFileSync(join(MESSAGES, language, `${name}.json`), `${JSON.stringify(messages, null, 2)}\n`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeMessages();
+  const [asked, language] = process.argv.slice(2);
+  if (asked === '--translated' && language !== undefined) noteEnglish(language);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moduleOf, valuesOf } from './message-code.mjs';
-import { differencesFrom, readersOf, unusedKeys } from './message-faults.mjs';
+import { differencesFrom, readersOf, staleIn, unusedKeys } from './message-faults.mjs';
 import { languages, readMessages } from './messages.mjs';
 
 const ENGLISH = readMessages();
@@ -115,7 +115,29 @@ describe('the messages', () => {
     [...ENGLISH].map(([name, english]) => ({ language, name, english })),
   );
   it.each(translations)('$language has all of $name, with the same values', ({ language, name, english }) => {
-    expect(differencesFrom(english, readMessages(language).get(name) ?? {}, language)).toEqual([]);
+    const other = readMessages(language).get(name) ?? {};
+    expect([...differencesFrom(english, other, language), ...staleIn(english, other)]).toEqual([]);
+  });
+
+  it.each(languages())('%s has no file that English has not', (language) => {
+    expect([...readMessages(language).keys()].filter((name) => !ENGLISH.has(name))).toEqual([]);
+  });
+
+  it('of another language are named where their English was changed since', () => {
+    const english = {
+      a: { defaultMessage: 'Save' },
+      b: { defaultMessage: 'Keep' },
+      c: { defaultMessage: 'Undo' },
+    };
+    const dutch = {
+      a: { defaultMessage: 'Opslaan', english: 'Save' },
+      b: { defaultMessage: 'Opslaan', english: 'Store' },
+      c: { defaultMessage: 'Terug' },
+    };
+    expect(staleIn(english, dutch)).toEqual([
+      'b is of "Store", and that is now "Keep"',
+      'c is of no English, and that is now "Undo"',
+    ]);
   });
 
   it('of another language that differ are named', () => {
