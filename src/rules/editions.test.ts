@@ -17,6 +17,8 @@ describe('the registry', () => {
   test('offers none whose screens do not stand', () => {
     expect(EDITIONS.map(({ id }) => id)).not.toContain('kow-4');
     expect(editionOf('kow-4')?.name).toBe('Kings of War, 4th edition');
+    expect(EDITIONS.map(({ id }) => id)).not.toContain('hh-3');
+    expect(editionOf('hh-3')?.name).toBe('Horus Heresy, 3rd edition');
   });
 
   test('knows no edition by a name it does not have', () => {

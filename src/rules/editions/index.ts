@@ -1,5 +1,6 @@
 import type { Edition } from '../edition';
 import { hh1 } from './hh-1/edition';
+import { hh3 } from './hh-3/edition';
 import { kow4 } from './kow-4/edition';
 import { t9a2 } from './t9a-2/edition';
 import { t9a3 } from './t9a-3/edition';
@@ -27,7 +28,7 @@ export const EDITIONS = [
  * Editions that are not offered yet, because their screens do not stand. Battles of them can be begun by
  * their id.
  */
-const UNLISTED = [kow4] as const satisfies readonly Edition[];
+const UNLISTED = [kow4, hh3] as const satisfies readonly Edition[];
 
 /** Every edition that this version knows: those of New battle, then those that are not offered yet. */
 export const KNOWN_EDITIONS: readonly Edition[] = [...EDITIONS, ...UNLISTED];

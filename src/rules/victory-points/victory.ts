@@ -3,6 +3,7 @@ import type { MissingFact } from '../span';
 import type { MarginTable } from './margins';
 import type { ShareTable } from './share';
 import type { TournamentScore } from './tournament-score';
+import type { ControlRules, TurnObjectives } from './turn-objectives';
 
 /**
  * How an edition decides who won the battle. It is only data: the tables on screen and the sums come from the
@@ -20,6 +21,8 @@ export type Victory = {
   readonly variants?: readonly VictoryVariant[];
   /** True: the variants are missions, and the players choose one. Until then `points` counts nothing. */
   readonly missions?: true;
+  /** Who controls a marker; missing: as the players say. */
+  readonly control?: ControlRules;
   /**
    * The rulebook's own table, which turns the difference into a result with a fixed total, such as 13 : 7.
    */
@@ -194,6 +197,8 @@ export type VictoryBonus = {
   readonly places?: HeldPlaces;
   /** Both sides' counts are shared out by a table instead of scored. */
   readonly share?: ShareTable;
+  /** It counts the points for markers that the active player scores at the end of each own turn. */
+  readonly objectives?: TurnObjectives;
   readonly source: Source;
 };
 

@@ -68,7 +68,7 @@ export function allocate(
     case 'choosePool':
       if (prompt.ask !== 'choosePool') return notAskedFor;
       if (!prompt.choices.includes(step.poolId)) return refused('unknownPool');
-      return accepted(advance(book, inPool(state, step.poolId)));
+      return accepted(advance(book, inPool(book, state, step.poolId)));
     case 'chooseModel':
       if (prompt.ask !== 'chooseModel') return notAskedFor;
       if (!prompt.choices.includes(step.modelId)) return refused('notEligible');
@@ -171,7 +171,7 @@ function settle(
   const { pool, model } = inHand(state);
   const removed = outcome.woundsLost === woundsLeft(state, model.id);
   const instantDeath = outcome.ended === 'lost' && effectOn(book, pool, model).loss.kind === 'all';
-  const unlocked = isNamedAnew(pool) || (removed && state.lockedOn === model.id);
+  const unlocked = isNamedAnew(book, pool) || (removed && state.lockedOn === model.id);
   return advance(book, {
     ...state,
     pending: null,
@@ -194,7 +194,7 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
     const next =
       open.find(({ challenge }) => challenge !== undefined) ?? (open.length === 1 ? open[0] : undefined);
     if (next === undefined) return between;
-    return advance(book, inPool(between, next.id));
+    return advance(book, inPool(book, between, next.id));
   }
   if (state.pending !== null) return state;
   const lockedOn = stillLockedOn(state) ?? onlyChoice(book, state);
@@ -204,13 +204,13 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
 }
 
 /** Whether a model is chosen again for each Wound of the pool. */
-function isNamedAnew({ precise, hot }: Pool): boolean {
-  return precise === true || hot !== undefined;
+function isNamedAnew({ allocation }: WoundPoolRules, { precise, hot }: Pool): boolean {
+  return (precise === true && !allocation.preciseUntilRemoved) || hot !== undefined;
 }
 
 /** The allocation of the next pool. No model is locked if one is chosen again for each Wound. */
-function inPool(state: AllocationState, poolId: string): AllocationState {
-  const free = state.pools.some((pool) => pool.id === poolId && isNamedAnew(pool));
+function inPool(book: WoundPoolRules, state: AllocationState, poolId: string): AllocationState {
+  const free = state.pools.some((pool) => pool.id === poolId && isNamedAnew(book, pool));
   return {
     ...state,
     poolOrder: [...state.poolOrder, poolId],

@@ -288,7 +288,12 @@ function woundPrompt(
 ): AllocationPrompt {
   const effect = effectOn(book, pool, modelOf(state, modelId));
   // No model can take a Wound of a challenge, or of another's hot weapon, for another one.
-  const mayPass = rollsMade === 0 && !stays && !pool.hot && pool.challenge?.modelId !== modelId;
+  const mayPass =
+    book.lookOutSir !== undefined &&
+    rollsMade === 0 &&
+    !stays &&
+    !pool.hot &&
+    pool.challenge?.modelId !== modelId;
   const wound = { poolId: pool.id, modelId, mayPass };
   const roll = requiredRolls(effect)[rollsMade];
   if (roll === undefined) return { ...wound, ask: 'takeWound' };

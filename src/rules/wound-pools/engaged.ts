@@ -22,7 +22,8 @@ export function engagement(
   const supports =
     inchesToFriendInContact !== null &&
     inchesToFriendInContact <= supportInches &&
-    (verticalInches ?? 0) <= supportVerticalInches;
+    (verticalInches ?? 0) <= (supportVerticalInches ?? supportInches);
   const pilesIn = !inBaseContact && initiative !== null && initiative === step;
-  return { engaged: inBaseContact || supports, pileInInches: pilesIn ? pileInInches : 0 };
+  const inches = pileInInches === 'initiative' ? (initiative ?? 0) : pileInInches;
+  return { engaged: inBaseContact || supports, pileInInches: pilesIn ? inches : 0 };
 }

@@ -36,7 +36,7 @@ export type InitiativeLadder = {
 /** The step at which a model strikes its own blows. */
 export function stepOf(book: WoundPoolRules, fighter: Pick<Fighter, 'initiative' | 'rules'>): number {
   const { first, last, unwieldy } = book.steps;
-  if (fighter.rules.includes('unwieldy')) return unwieldy;
+  if (unwieldy !== undefined && fighter.rules.includes('unwieldy')) return unwieldy;
   return Math.max(last, Math.min(first, fighter.initiative));
 }
 

@@ -110,6 +110,7 @@ function withDamage(
 function lossesOf(loss: Loss, lossCap: number | null): readonly number[] | 'all' {
   if (loss.kind === 'all') return 'all';
   if (loss.kind === 'one') return [1];
+  if (loss.kind === 'fixed') return [loss.amount];
   const { from, to } = LOSS_RANGE[loss.dice];
   return Array.from({ length: to - from + 1 }, (_, index) => Math.min(from + index, lossCap ?? to));
 }

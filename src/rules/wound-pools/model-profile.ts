@@ -14,6 +14,10 @@ export type ModelProfile = {
   readonly feelNoPain: Need;
   /** From its place when it is shot at; missing: none. */
   readonly coverSave?: Need;
+  /** Another roll in place of Feel No Pain when it is shot at; missing: none. */
+  readonly shrouded?: Need;
+  /** By how much its rules lessen the Damage of a Wound, to 1 at the lowest; missing: not at all. */
+  readonly lessDamage?: number;
   readonly rules: readonly SpecialRule[];
   /**
    * A vehicle with Armour Values: a penetrating hit rolls on the damage table. Missing for any other target.

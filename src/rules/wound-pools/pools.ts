@@ -14,6 +14,8 @@ export type Wound = {
   readonly noSaves: boolean;
   /** How it got through a vehicle's armour; missing for other targets, and for Destroyer hits. */
   readonly hit?: PenetrationKind;
+  /** How many Wounds or Hull Points it costs; missing: one, or what its rules say. */
+  readonly damage?: number;
 };
 
 /** Wounds with equal Strength, AP and special rules. All of them are allocated before the next pool. */
@@ -82,6 +84,7 @@ function kindOf(book: WoundPoolRules, wound: Wound): string {
     wound.band ?? '',
     wound.hit ?? '',
     wound.noSaves ? 'noSaves' : '',
+    wound.damage === undefined ? '' : `D${wound.damage}`,
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -34,10 +34,16 @@ export const READING_OPTIONS = {
   refusedCharacter: ['mayBeStruck', 'isNotStruck'],
   /** Whose To Hit rolls of 6 are Precision Strikes. */
   precisionStrikes: ['everyCharacter', 'nobody'],
+  /** Cells of a chart of which one of three witnesses differs from the two others. */
+  slightlyLower: ['five', 'four'],
+  nearlyHalf: ['five', 'six'],
+  tenAgainstFive: ['two', 'three'],
 } as const;
 
 export type ReadingId = keyof typeof READING_OPTIONS;
 export const READING_IDS = Object.keys(READING_OPTIONS) as readonly ReadingId[];
 
-/** One answer to every open question of the rule text. */
+/**
+ * One answer to every open question of the rule text. A rulebook that does not ask a question has the first option.
+ */
 export type Readings = { readonly [Id in ReadingId]: (typeof READING_OPTIONS)[Id][number] };

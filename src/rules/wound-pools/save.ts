@@ -34,6 +34,8 @@ export type SaveQuestion = {
   /** By how much a rule improves the armour save. */
   readonly armourBonus?: number;
   readonly noSaves: boolean;
+  /** No armour counts against it; missing: by its AP. */
+  readonly noArmour?: boolean;
 };
 
 /**
@@ -46,7 +48,7 @@ export function bestSave(book: WoundPoolRules, question: SaveQuestion): BestSave
   if (noSaves) return { need: null, type: null, reasons: [because('noSaves')] };
   const { best } = book.saves;
   const armour = armourSave === null ? null : Math.max(best, armourSave - armourBonus);
-  const pierced = armour !== null && ap !== null && ap <= armour;
+  const pierced = armour !== null && (question.noArmour === true || (ap !== null && ap <= armour));
   const { coverSave = null, ignoresCover = false } = question;
   const allowed: Readonly<Record<SaveType, Need>> = {
     armour: pierced ? null : armour,
@@ -56,7 +58,7 @@ export function bestSave(book: WoundPoolRules, question: SaveQuestion): BestSave
   const need = lowest(SAVE_TYPES.flatMap((type) => allowed[type] ?? []));
   const type = SAVE_TYPES.find((candidate) => need !== null && allowed[candidate] === need) ?? null;
   const barred = [
-    ...(pierced ? [because<SaveReason>('armourPierced', { ap, armour })] : []),
+    ...(pierced ? [because<SaveReason>('armourPierced', { ap: ap ?? 0, armour })] : []),
     ...(coverSave !== null && ignoresCover
       ? [because<SaveReason>('coverIgnored', { cover: coverSave })]
       : []),

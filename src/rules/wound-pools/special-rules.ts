@@ -57,8 +57,9 @@ export const RULES_OF_A_WOUND: readonly SpecialRule[] = ['instantDeath', 'destro
  * The rules that count for this attack. A Hammer of Wrath hit gets no benefit from the model's special rules
  * (Horus Heresy 1.0 and 40k 7th, Hammer of Wrath); the target's rules still count.
  */
-export function countingRules(rules: readonly SpecialRule[]): readonly SpecialRule[] {
-  if (!rules.includes('hammerOfWrath')) return rules;
+export function countingRules<Word extends string>(rules: readonly Word[]): readonly Word[] {
+  const words: readonly string[] = rules;
+  if (!words.includes('hammerOfWrath')) return rules;
   const others: readonly string[] = ATTACK_RULES.filter((rule) => rule !== 'hammerOfWrath');
   return rules.filter((rule) => !others.includes(rule));
 }

@@ -1,8 +1,9 @@
 import { add, complement, type Fraction, multiply, ONE, ZERO } from '../dice/fraction';
 import { chanceOfNeed, withFailuresRerolled, withOnesRerolled } from '../dice/one-die';
 import { majority } from './majority';
+import type { RuleWord } from './numbered-rules';
 import { because, type Reason } from './reason';
-import type { SpecialRule } from './special-rules';
+
 import { type Need, needAt, type WoundPoolRules } from './wound-pool-rules';
 
 /** The reasons for the number that a hit needs. */
@@ -34,6 +35,8 @@ export type ToHit = {
   readonly reroll: 'failures' | 'ones' | null;
   /** The number for a re-rolled die, if it differs from the first one. */
   readonly againOn?: number;
+  /** The natural roll from which a hit of this skill is critical; missing: none is. */
+  readonly criticalOn?: number;
   readonly reasons: readonly Reason<ToHitReason>[];
 };
 
@@ -42,7 +45,7 @@ export type ToHitQuestion = {
   readonly attackerWs: number;
   /** One for every model of the target unit, 0 for "-"; at least one. */
   readonly targetWs: readonly number[];
-  readonly rules: readonly SpecialRule[];
+  readonly rules: readonly RuleWord[];
 };
 
 /**
@@ -70,7 +73,7 @@ export function toHit(book: WoundPoolRules, { attackerWs, targetWs, rules }: ToH
     return { ...base, need: null, automatic: true, canStrike: true, reasons };
   }
   reasons.push(because(matchOf(attackerWs, target.value), { attackerWs, targetWs: target.value }));
-  const need = needAt(book.toHit, attackerWs, Math.max(1, target.value));
+  const need = needAt(book.toHit, attackerWs, Math.max(1, target.value), book.readings);
   return { ...base, need, automatic: false, canStrike: true, reasons };
 }
 
@@ -94,7 +97,7 @@ export function hitChance(attack: ToHit): Fraction {
   return attack.reroll === 'ones' ? withOnesRerolled(once) : once;
 }
 
-function rerollOf(rules: readonly SpecialRule[]): ToHit['reroll'] {
+function rerollOf(rules: readonly RuleWord[]): ToHit['reroll'] {
   if (rules.includes('rerollFailedHits')) return 'failures';
   return rules.includes('rerollHitsOfOne') ? 'ones' : null;
 }

@@ -2,8 +2,10 @@ import { complement, divide, type Fraction, fraction, multiply, ONE, sum, ZERO }
 import { chanceOfNeed } from '../dice/one-die';
 import { destroyerChances } from './destroyer';
 import type { ModelProfile } from './model-profile';
+import { isSpecialRule, type RuleWord } from './numbered-rules';
 import { destroyerWound, type Pool, type Wound } from './pools';
-import { countingRules, type SpecialRule } from './special-rules';
+import { rolledKinds } from './rolled-wounds';
+import { countingRules } from './special-rules';
 import { hitChance, type ToHit, toHit } from './to-hit';
 import { toWound, woundChances } from './to-wound';
 import type { Penetration } from './vehicles';
@@ -42,7 +44,9 @@ export type AttackGroup = {
   /** Null for a Destroyer weapon. */
   readonly strength: number | null;
   readonly ap: ArmourPiercing;
-  readonly rules: readonly SpecialRule[];
+  readonly rules: readonly RuleWord[];
+  /** The Damage of each Wound; missing: what the rulebook says without one. */
+  readonly damage?: number;
   readonly targetType: TargetType;
   /** What the hits need against a vehicle's armour; missing: no known armour. */
   readonly penetration?: Penetration;
@@ -52,10 +56,16 @@ export type AttackGroup = {
 
 /** The chance that one of these attacks hits; 1 if they are hits already. */
 export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fraction {
+  const hit = toHitOf(book, group);
+  return hit === null ? ONE : hitChance(hit);
+}
+
+/** What the attacks need to hit; null if they are hits already. */
+function toHitOf(book: WoundPoolRules, group: AttackGroup): ToHit | null {
   const { start, attackerWs, targetWs, rules } = group;
-  if (start === 'attacks' && group.hit) return hitChance(group.hit);
-  if (start === 'hits' || attackerWs === null || targetWs === null) return ONE;
-  return hitChance(toHit(book, { attackerWs, targetWs, rules }));
+  if (start === 'attacks' && group.hit) return group.hit;
+  if (start === 'hits' || attackerWs === null || targetWs === null) return null;
+  return toHit(book, { attackerWs, targetWs, rules });
 }
 
 /**
@@ -63,12 +73,28 @@ export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fracti
  * applies.
  */
 export function attackVolley(book: WoundPoolRules, group: AttackGroup): Volley {
+  const { id, count } = group;
+  const rolled = byRolls(book, group);
+  if (rolled) return { id, count, kinds: rolled };
   const hit = groupHitChance(book, group);
   return {
-    id: group.id,
-    count: group.count,
+    id,
+    count,
     kinds: hitKinds(book, group).map((kind) => ({ ...kind, chance: multiply(hit, kind.chance) })),
   };
+}
+
+/** The kinds of a rulebook in which natural rolls make them; null: they are as they hit. */
+function byRolls(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] | null {
+  const { strength, toughness, ap, damage = 1, rules, targetType } = group;
+  if (!book.rollEffects || strength === null || targetType === 'vehicle') return null;
+  const attack = { strength, toughness, ap, damage, rules };
+  return rolledKinds(book, attack, toHitOf(book, group)).map((kind) => ({
+    id: kind.asIs ? 'plain' : `AP${kind.ap ?? '-'} D${kind.damage}`,
+    chance: kind.chance,
+    wound: { strength, ap: kind.ap, rules: [], band: null, noSaves: false, damage: kind.damage },
+    unsaved: false,
+  }));
 }
 
 /** The Wounds of a pool before their saves; with `unsaved`, after failed saves. */
@@ -99,7 +125,7 @@ export function unsavedChance(book: WoundPoolRules, kind: WoundKind, model: Mode
 }
 
 function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] {
-  const rules = countingRules(group.rules);
+  const rules = countingRules(group.rules).filter(isSpecialRule);
   const ap = rules.includes('hammerOfWrath') ? partOf(book.hammerOfWrath, 'Hammer of Wrath').ap : group.ap;
   const attack = { strength: group.strength, ap, rules };
   if (rules.includes('destroyer')) {

@@ -8,11 +8,12 @@ import { damageModifier, penetrates } from './vehicles';
 import type { LossDice, Need, WoundPoolRules } from './wound-pool-rules';
 
 /**
- * The cost of an unsaved Wound: one, as many as a die shows, or all that the model has, with the die that may
- * be rolled for it.
+ * The cost of an unsaved Wound: one, its Damage, as many as a die shows, or all that the model has, with the die that
+ * may be rolled for it.
  */
 export type Loss =
   | { readonly kind: 'one' }
+  | { readonly kind: 'fixed'; readonly amount: number }
   | { readonly kind: 'dice'; readonly dice: LossDice }
   | { readonly kind: 'all'; readonly dice: LossDice | null };
 
@@ -38,8 +39,14 @@ export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile
   const blow = { strength, rules };
   const allowed = feelNoPain(book, { blow, noSaves, model, saveFailed: true }).allowed;
   return {
-    save: bestSave(book, { ...model, ap: wound.ap, noSaves, ignoresCover: rules.includes('ignoresCover') }),
-    feelNoPain: allowed ? model.feelNoPain : null,
+    save: bestSave(book, {
+      ...model,
+      ap: wound.ap,
+      noSaves,
+      noArmour: book.glances !== undefined && wound.hit === 'penetrating',
+      ignoresCover: rules.includes('ignoresCover'),
+    }),
+    feelNoPain: mitigation(allowed ? model.feelNoPain : null, model.shrouded ?? null),
     loss: lossOf(book, wound, model),
     ...(book.vehicles &&
       model.vehicle &&
@@ -47,11 +54,23 @@ export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile
   };
 }
 
+/** The one roll that a model may make after its save: the better of the two that it has. */
+function mitigation(feelNoPain: Need, shrouded: Need): Need {
+  if (feelNoPain === null || shrouded === null) return feelNoPain ?? shrouded;
+  return Math.min(feelNoPain, shrouded);
+}
+
+/** The Damage of a Wound on a model whose rules may lessen it, to 1 at the lowest. */
+export function damageOn({ lessDamage = 0 }: Pick<ModelProfile, 'lessDamage'>, damage: number): number {
+  return Math.min(damage, Math.max(1, damage - lessDamage));
+}
+
 /**
  * The cost of an unsaved Wound for this model. Instant Death takes all; for an Eternal Warrior the chosen
  * reading decides.
  */
 export function lossOf(book: WoundPoolRules, wound: Wound, model: ModelProfile): Loss {
+  if (wound.damage !== undefined) return { kind: 'fixed', amount: damageOn(model, wound.damage) };
   const dice = wound.band === null ? null : effectOfBand(book, wound.band).lossDice;
   if (hasInstantDeath(book, wound, model)) {
     if (!model.rules.includes('eternalWarrior')) return { kind: 'all', dice };
@@ -71,6 +90,9 @@ export function applyLoss(
 ): { readonly lost: number; readonly excess: number } {
   const excess = Math.max(0, (rolled ?? 0) - woundsLeft);
   if (loss.kind === 'all') return { lost: woundsLeft, excess };
+  if (loss.kind === 'fixed') {
+    return { lost: Math.min(woundsLeft, loss.amount), excess: Math.max(0, loss.amount - woundsLeft) };
+  }
   const least = loss.kind === 'dice' ? LOSS_RANGE[loss.dice].from : 1;
   return { lost: Math.min(woundsLeft, rolled ?? least), excess };
 }
@@ -95,7 +117,7 @@ export function requiredRolls({
   if (save.need !== null) rolls.push({ roll: 'save', need: save.need, type: save.type });
   if (discount !== null) rolls.push({ roll: 'feelNoPain', need: discount });
   if (damage !== undefined) rolls.push({ roll: 'damage', modifier: damage });
-  if (loss.kind !== 'one' && loss.dice !== null) rolls.push({ roll: 'loss', dice: loss.dice });
+  if ('dice' in loss && loss.dice !== null) rolls.push({ roll: 'loss', dice: loss.dice });
   return rolls;
 }
 

@@ -1,5 +1,14 @@
 import type { Source } from '../source';
+import type { AftermathChoices } from './aftermath';
+import type { ChallengeRules } from './challenge';
+import type { ChargeRules } from './charge';
+import type { CheckRules } from './check';
+import type { PointRow } from './combat-points';
+import type { GlanceRules } from './glances';
+import type { ReactionRules } from './reactions';
 import type { ReadingId, Readings } from './readings';
+import type { RollEffect } from './roll-effect';
+import type { StatusRules } from './statuses';
 
 /** The lowest roll of a D6 that succeeds, 2 to 6; null: none succeeds, or none is needed. */
 export type Need = number | null;
@@ -12,6 +21,12 @@ export type ArmourPiercing = number | null;
  */
 export type NeedChart = {
   readonly needs: readonly (readonly Need[])[];
+  /** Cells of which the witnesses differ: with this option of the reading they have other numbers. */
+  readonly disputed?: readonly {
+    readonly reading: ReadingId;
+    readonly option: string;
+    readonly cells: readonly { readonly row: number; readonly column: number; readonly need: Need }[];
+  }[];
   readonly source: Source;
 };
 
@@ -65,8 +80,16 @@ export type ShootingRules = {
    * null: no re-roll.
    */
   readonly toHit: NeedChart;
-  /** The Ballistic Skill of a Snap Shot. */
-  readonly snapShots: { readonly ballisticSkill: number; readonly source: Source };
+  /** The Ballistic Skill of a Snap Shot, or the number that one needs by the firer's. */
+  readonly snapShots:
+    | { readonly ballisticSkill: number; readonly source: Source }
+    | { readonly needs: readonly Need[]; readonly source: Source };
+  /** High Ballistic Skills: the natural roll from which a hit is critical, and the skill that hits by itself. */
+  readonly criticals?: {
+    readonly rows: readonly { readonly ballisticSkill: number; readonly from: number }[];
+    readonly automaticFrom: number;
+    readonly source: Source;
+  };
   /** The saves that cover may give, the worst first. */
   readonly cover: { readonly saves: readonly number[]; readonly source: Source };
   /** A unit that lost at least one in so many of its models in one phase takes a Morale check. */
@@ -118,6 +141,8 @@ export type AllocationRules = {
   readonly woundedFirst?: {
     readonly spares: { readonly [In in AttackPhase]: readonly ModelRank[] };
   };
+  /** The attacker of precise Wounds names one model until it is removed; missing: one for each Wound. */
+  readonly preciseUntilRemoved?: true;
   readonly source: Source;
 };
 
@@ -129,11 +154,19 @@ export type ModelRank = (typeof MODEL_RANKS)[number];
 export const ATTACK_PHASES = ['closeCombat', 'shooting'] as const;
 export type AttackPhase = (typeof ATTACK_PHASES)[number];
 
-/** How the result of an assault is counted: the Wounds inflicted. */
-export type ResultRules = { readonly by: 'wounds'; readonly source: Source };
+/** How the result of an assault is counted: the Wounds inflicted, or points by rows. */
+export type ResultRules =
+  | { readonly by: 'wounds'; readonly source: Source }
+  | {
+      readonly by: 'points';
+      readonly rows: readonly PointRow[];
+      /** Types whose models count as their base Wounds where models are counted. */
+      readonly countAsWounds: readonly string[];
+      readonly source: Source;
+    };
 
-/** What follows for a side that lost, and failed its test: the winner may sweep it away. */
-export type AftermathRules = { readonly by: 'sweep'; readonly source: Source };
+/** What follows a lost combat: the winner may sweep a loser away that failed its test, or each unit chooses. */
+export type AftermathRules = { readonly by: 'sweep'; readonly source: Source } | AftermathChoices;
 
 /**
  * The close combat of one rulebook with wound pools, as data. Every function of this engine takes it as an
@@ -161,10 +194,14 @@ export type WoundPoolRules = {
     readonly secondWeapon: number;
     readonly source: Source;
   };
+  /** What natural rolls do to hits and Wounds; missing: only the rules above. */
+  readonly rollEffects?: { readonly rows: readonly RollEffect[]; readonly source: Source };
+  /** Added to the rolls to wound of who hates the enemy. */
+  readonly hatred?: { readonly toWound: number; readonly source: Source };
   readonly steps: {
     readonly first: number;
     readonly last: number;
-    readonly unwieldy: number;
+    readonly unwieldy?: number;
     readonly source: Source;
   };
   /** The roll with which a character passes a Wound on, by its rank. */
@@ -183,9 +220,11 @@ export type WoundPoolRules = {
     readonly source: Source;
   };
   readonly engagement: {
-    readonly pileInInches: number;
+    /** So many, or as many as the model's Initiative. */
+    readonly pileInInches: number | 'initiative';
     readonly supportInches: number;
-    readonly supportVerticalInches: number;
+    /** Missing: as far up as along. */
+    readonly supportVerticalInches?: number;
     readonly source: Source;
   };
   readonly allocation: AllocationRules;
@@ -195,10 +234,18 @@ export type WoundPoolRules = {
   readonly instantDeath?: { readonly timesToughness: number; readonly source: Source };
   readonly result: ResultRules;
   readonly aftermath: AftermathRules;
+  /** Checks that pass or fail on natural totals; missing: a Morale check passes on a double 1. */
+  readonly checks?: CheckRules;
+  readonly statuses?: StatusRules;
+  /** A challenge fought in rounds before the combat; missing: it is part of the combat. */
+  readonly challenge?: ChallengeRules;
+  readonly charge?: ChargeRules;
+  readonly reactions?: ReactionRules;
   /** Missing: the rulebook's shooting is not known here, so it is not offered. */
   readonly shooting?: ShootingRules;
-  /** Missing: only Destroyer hits hurt vehicles. */
+  /** Missing: only Destroyer hits hurt vehicles, unless glances give them a status. */
   readonly vehicles?: VehicleRules;
+  readonly glances?: GlanceRules;
   readonly readings: Readings;
   readonly questions: readonly ReadingQuestion[];
 };
@@ -217,10 +264,17 @@ export function withReadings(book: WoundPoolRules, readings: Partial<Readings>):
   return { ...book, readings: { ...book.readings, ...readings } };
 }
 
-/** The number in a chart's cell. Throws on a characteristic below 1, which no chart has. */
-export function needAt(chart: NeedChart, row: number, column: number): Need {
+/**
+ * The number in a chart's cell, with `readings` as the table reads a disputed one. Throws on a characteristic below
+ * 1, which no chart has.
+ */
+export function needAt(chart: NeedChart, row: number, column: number, readings?: Readings): Need {
   const needs = chart.needs[Math.min(row, chart.needs.length) - 1];
   const need = needs?.[Math.min(column, needs.length) - 1];
   if (need === undefined) throw new RangeError(`The chart has no cell ${row}, ${column}`);
-  return need;
+  const read = (chart.disputed ?? [])
+    .filter(({ reading, option }) => readings?.[reading] === option)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => cell.row === row && cell.column === column);
+  return read ? read.need : need;
 }

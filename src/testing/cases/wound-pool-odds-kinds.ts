@@ -212,7 +212,7 @@ function endlessLoss(
 ): Fraction {
   const perDie = volley.kinds.map((kind) => {
     const loss = lossOf(book, kind.wound, target);
-    const mean = meanLoss(loss.kind === 'one' ? null : loss.dice, cap);
+    const mean = meanLoss('dice' in loss ? loss.dice : null, cap);
     return [kind.chance, unsavedChance(book, kind, target), mean].reduce(multiply);
   });
   return multiply(fraction(volley.count), sum(perDie));

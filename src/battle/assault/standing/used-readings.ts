@@ -1,6 +1,13 @@
 import type { Allocation, AssaultRound, UsedReading } from '@/battle/state/assault-round';
 import type { BlowKind } from '@/battle/state/strike';
-import { effectOn, type ReadingId, removesAtOnce, type WoundPoolRules, withReadings } from '@/rules/index';
+import {
+  effectOn,
+  READING_OPTIONS,
+  type ReadingId,
+  removesAtOnce,
+  type WoundPoolRules,
+  withReadings,
+} from '@/rules/index';
 import { standsAside } from './challenge';
 import { blowsOf, poolsOn } from './pools';
 import { checksOf } from './strike-numbers';
@@ -57,7 +64,19 @@ const DECIDED: Readonly<Record<ReadingId, Decided>> = {
   refusedCharacter: (_, round) =>
     round.allocations.some(({ state }) => state.models.some(({ id }) => id === standsAside(round))),
   precisionStrikes: (_, round) => round.strikes.some(({ precise }) => precise),
+  slightlyLower: (book, round) => hitsDiffer(book, round, 'slightlyLower'),
+  nearlyHalf: (book, round) => hitsDiffer(book, round, 'nearlyHalf'),
+  tenAgainstFive: (book, round) => hitsDiffer(book, round, 'tenAgainstFive'),
 };
+
+/** Whether a strike of the round needs another number to hit with another option of the reading. */
+function hitsDiffer(book: WoundPoolRules, round: AssaultRound, id: ReadingId): boolean {
+  const needs = READING_OPTIONS[id].map((option) => {
+    const read = withReadings(book, { [id]: option });
+    return round.strikes.map((strike) => checksOf(read, round, strike)?.hit.need ?? null).join();
+  });
+  return new Set(needs).size > 1;
+}
 
 /**
  * Whether the order of Wounds in a challenge, or around it, came to its end: then the rest went on, or was

@@ -62,7 +62,10 @@ describe('the edition Horus Heresy 1.0', () => {
   });
 
   it('asks every open question once, offers every reading, and recommends the first', () => {
-    expect(book.questions.map(({ id }) => id).sort()).toEqual([...READING_IDS].sort());
+    // Three are about cells of another rulebook's chart.
+    const others: readonly string[] = ['slightlyLower', 'nearlyHalf', 'tenAgainstFive'];
+    const asked = READING_IDS.filter((id) => !others.includes(id));
+    expect(book.questions.map(({ id }) => id).sort()).toEqual([...asked].sort());
     for (const { id, options } of book.questions) {
       expect(options.map((option) => option.id)).toEqual([...READING_OPTIONS[id]]);
       expect(book.readings[id]).toBe(READING_OPTIONS[id][0]);

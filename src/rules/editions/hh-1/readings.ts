@@ -17,6 +17,9 @@ export const readings: Readings = {
   challengeWounds: 'goOn',
   refusedCharacter: 'mayBeStruck',
   precisionStrikes: 'everyCharacter',
+  slightlyLower: 'five',
+  nearlyHalf: 'five',
+  tenAgainstFive: 'two',
 };
 
 const OWN_READING = 'our reading, see SOURCES.md beside this file';

@@ -1,0 +1,21 @@
+import type { Edition } from '../../edition';
+import { STRUCTURE } from './sources';
+import { victory } from './victory';
+import { woundPools } from './wound-pools';
+
+/** Horus Heresy, 3rd edition. */
+export const hh3 = {
+  id: 'hh-3',
+  name: 'Horus Heresy, 3rd edition',
+  shortName: 'HH 3.0',
+  family: 'Horus Heresy',
+  inOneLine: 'Strike Groups, Damage, challenges with gambits, combats won by points',
+  gameStructure: {
+    gameTurns: 4,
+    phases: ['Start', 'Movement', 'Shooting', 'Assault', 'End'],
+    source: STRUCTURE,
+  },
+  healthPoint: { one: 'Wound', other: 'Wounds' },
+  victory,
+  woundPools,
+} as const satisfies Edition;
