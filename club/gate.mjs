@@ -84,7 +84,8 @@ export async function openGate({
     callback: (error, { subject, data }) => {
       if (error) return;
       const [, kind = '', channel = '', ...rest] = subject.split('.');
-      visitors.tell(channel, kind === 'b' ? 'log' : 'results', [kind, ...rest].join('.'), data);
+      const told = kind === 'b' ? 'log' : kind === 't' ? 'talk' : 'results';
+      visitors.tell(channel, told, [kind, ...rest].join('.'), data);
     },
   });
   /** How often the streams had to be looked at since somebody began to; 0 where nobody does. */
@@ -241,7 +242,7 @@ function createVisitors(count) {
     },
     /**
      * @param {string} channel
-     * @param {'log' | 'results'} kind
+     * @param {import('./grants.mjs').Heard} kind
      * @param {string} subject
      * @param {Uint8Array} message
      */

@@ -1,4 +1,4 @@
-import { isStampOf, secretBelow, stampBelow } from './secrets.mjs';
+import { guestStamp, isStampOf, secretBelow, stampBelow } from './secrets.mjs';
 
 /** No event has more of either (`src/tournament/act.ts`). */
 const MAX_ROUND = 20;
@@ -6,7 +6,9 @@ const MAX_TABLE = 999;
 
 /**
  * What a login may ask.
- * @typedef {'append' | 'read' | 'state' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge'} Verb
+ * @typedef {'append' | 'read' | 'state' | 'say' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge'} Verb
+ * What it may hear: what is stored, and what host and guests of a battle say to each other, which is not.
+ * @typedef {'log' | 'results' | 'talk'} Heard
  */
 
 /**
@@ -17,7 +19,7 @@ const MAX_TABLE = 999;
  * it carries some stamp; where it does not, as in links of before, it is let in only where the channel holds
  * something. `table` is what a table's code is for: of any table of the round where its `table` is null.
  * @typedef {{
- *   channel: string, asks: ReadonlySet<Verb>, hears: ReadonlySet<'log' | 'results'>, isMember: boolean, isVouched: boolean,
+ *   channel: string, asks: ReadonlySet<Verb>, hears: ReadonlySet<Heard>, isMember: boolean, isVouched: boolean,
  *   table: { round: number, table: number | null } | null,
  * }} Grant
  */
@@ -26,7 +28,7 @@ const SECRET = '([A-Za-z0-9_-]{22})';
 const STAMP = '([A-Za-z0-9_-]{12})';
 
 /**
- * @type {(channel: string, asks: readonly Verb[], hears: readonly ('log' | 'results')[], more:
+ * @type {(channel: string, asks: readonly Verb[], hears: readonly Heard[], more:
  * Partial<Grant>) => Grant}
  */
 const granted = (channel, asks, hears, more) => ({
@@ -74,7 +76,16 @@ const KINDS = [
     grant: ([writer = '', stamp = ''], keys) => {
       const channel = secretBelow(secretBelow(writer));
       if (!isStamped(keys, `b.${channel}`, stamp)) return null;
-      return granted(channel, ['read', 'state', 'append'], ['log'], { isMember: true });
+      return granted(channel, ['read', 'state', 'append', 'say'], ['log', 'talk'], { isMember: true });
+    },
+  },
+  {
+    // Follows a battle, and asks the phone that writes it.
+    shape: new RegExp(`^g\\.${SECRET}\\.${STAMP}$`),
+    grant: ([reader = '', stamp = ''], keys) => {
+      const channel = secretBelow(reader);
+      if (!keys.some((key) => isStampOf(key, `b.${channel}`, stamp, guestStamp))) return null;
+      return granted(channel, ['read', 'say'], ['log', 'talk'], {});
     },
   },
   {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   channelSubject,
   codeLogin,
+  guestLogin,
   organiserLogin,
   readerLogin,
   resultSubject,
@@ -10,7 +11,15 @@ import {
   writerLogin,
 } from '@/club/login';
 import { CLUB_PROTOCOL } from '@/club/protocol';
-import { channelOf, plainCode, secretBelow, stampBelow, stampKeyOf, stampOf } from '@/club/secrets';
+import {
+  channelOf,
+  guestStamp,
+  plainCode,
+  secretBelow,
+  stampBelow,
+  stampKeyOf,
+  stampOf,
+} from '@/club/secrets';
 import { isNewEnough } from './find-server.mjs';
 import { grantOf, numberOf, roundOf, tableOf } from './grants.mjs';
 import { codeBits, keysRefusal } from './keys.mjs';
@@ -32,6 +41,7 @@ describe('the gate and the phones', () => {
       expect(gate.secretBelow(secret)).toBe(secretBelow(secret));
       expect(gate.stampOf(secret, `b.${secret}`)).toBe(stampOf(secret, `b.${secret}`));
       expect(gate.stampBelow(secret)).toBe(stampBelow(secret));
+      expect(gate.guestStamp(secret)).toBe(guestStamp(secret));
     }
   });
 
@@ -54,6 +64,21 @@ const granted = (pass: string) => {
 };
 
 describe('what a login may do', () => {
+  it('asks the phone that writes a battle, and writes nothing: a reader may not, a guest may not append', () => {
+    expect(granted(guestLogin(READER, guestStamp(stamp)).pass)).toEqual({
+      channel: CHANNEL,
+      asks: ['read', 'say'],
+      hears: ['log', 'talk'],
+      isMember: false,
+      isVouched: true,
+      table: null,
+    });
+    expect(granted(guestLogin(READER, stampBelow(stamp)).pass)).toBeNull();
+    expect(granted(guestLogin(READER, stamp).pass)).toBeNull();
+    expect(granted(readerLogin(READER, guestStamp(stamp)).pass)).toBeNull();
+    expect(granted(writerLogin(WRITER, guestStamp(stamp)).pass)).toBeNull();
+  });
+
   it('follows a battle: reads and hears its own channel and nothing else', () => {
     const grant = { channel: CHANNEL, asks: ['read'], hears: ['log'], isMember: false, table: null };
     expect(granted(readerLogin(READER, stampBelow(stamp)).pass)).toEqual({ ...grant, isVouched: true });
@@ -64,7 +89,7 @@ describe('what a login may do', () => {
   it('writes a battle: appends besides', () => {
     expect(granted(writerLogin(WRITER, stamp).pass)).toMatchObject({
       channel: CHANNEL,
-      asks: ['read', 'state', 'append'],
+      asks: ['read', 'state', 'append', 'say'],
       isMember: true,
     });
     // A link of before carries a stamp of the code itself.

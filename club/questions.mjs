@@ -1,6 +1,9 @@
 import { numberOf, roundOf, tableOf } from './grants.mjs';
 import { packed } from './wire.mjs';
 
+/** What a host and its guests say to each other is short: a few taps, a few answers. */
+const MAX_SAID_BYTES = 16_384;
+
 /** @typedef {import('./grants.mjs').Grant} Grant */
 /** @typedef {ReturnType<typeof import('./stored.mjs').openStored>} Stored */
 
@@ -29,6 +32,8 @@ export function answerTo(may, subject, body, stored) {
       return words.length > 0
         ? null
         : () => stored.stateOf(channel).then((state) => Buffer.from(JSON.stringify(state)));
+    case 'say':
+      return words.length > 0 || body.length > MAX_SAID_BYTES ? null : () => said(stored.say(channel, body));
     case 'results':
       return round === null ? null : () => stored.results(channel, round).then(packedResults);
     case 'result':

@@ -61,6 +61,15 @@ export function stampBelow(stamp) {
 }
 
 /**
+ * The stamp with which a guest asks the phone that writes: it follows from the writer's, never back, and from
+ * no reader's.
+ * @param {string} stamp
+ */
+export function guestStamp(stamp) {
+  return stampBelow(`guest:${stamp}`);
+}
+
+/**
  * Whether the stamp is that subject's, in a time that does not tell how much of it was right.
  * @param {string} key @param {string} subject @param {string} stamp
  * @param {(stamp: string) => string} [below] what was made of the stamp

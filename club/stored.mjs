@@ -14,6 +14,14 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
   return {
     ...logs,
     ...results,
+    /**
+     * Passes on to all gates what is kept nowhere: who does not hear it asks again.
+     * @param {string} channel @param {Uint8Array} message
+     */
+    async say(channel, message) {
+      connection.publish(`live.t.${channel}`, message);
+      return 'stored';
+    },
     /** Removes all of a channel or event; how many messages that were. @param {string} channel */
     clear: async (channel) => (await logs.clear(channel)) + (await results.clear(channel)),
     /** What was known of the streams may not be so any more. */

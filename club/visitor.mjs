@@ -36,7 +36,7 @@ const ANSWERED = Buffer.from('failed');
  *   wait.
  * @typedef {{
  *   address: string, channel: () => string | null,
- *   hear: (subject: string, message: Uint8Array, kind: 'log' | 'results') => void,
+ *   hear: (subject: string, message: Uint8Array, kind: import('./grants.mjs').Heard) => void,
  *   look: () => void, end: (why: string) => void,
  * }} Visitor
  */
@@ -112,7 +112,7 @@ export function receiveVisitor(socket, address, house) {
   /** @param {Grant} may @param {string} subject @param {string} sid */
   function subscribe(may, subject, sid) {
     const isOwn =
-      subject === 'log' || subject === 'results'
+      subject === 'log' || subject === 'results' || subject === 'talk'
         ? may.hears.has(subject)
         : isInbox(may, subject, '(\\.\\*)?');
     if (!isOwn) throw new WireFault(`Permissions Violation for Subscription to "${subject}"`);

@@ -145,6 +145,8 @@ export function infoLine({ maxBodyBytes }) {
     auth_required: true,
     max_payload: maxBodyBytes,
     warledger: CLUB_PROTOCOL,
+    // A gate of before knows no such question, and ends who asks it.
+    talks: true,
   };
   return `INFO ${JSON.stringify(info)}\r\n`;
 }

@@ -48,7 +48,7 @@ export async function openLyingGate(): Promise<LyingGate> {
     hiddenTable: () => false,
   };
   const logOf = (channel: string) => logs.get(channel) ?? logs.set(channel, []).get(channel) ?? [];
-  const tell = (channel: string, kind: 'log' | 'results', subject: string, message: Uint8Array) => {
+  const tell = (channel: string, kind: 'log' | 'results' | 'talk', subject: string, message: Uint8Array) => {
     if (lies.isSilent) return;
     for (const visitor of visitors) if (visitor.channel() === channel) visitor.hear(subject, message, kind);
   };
@@ -104,6 +104,10 @@ export async function openLyingGate(): Promise<LyingGate> {
       put('r', event, at.round, at.table, message),
     acknowledge: async (event: string, at: { round: number; table: number }, message: Uint8Array) =>
       put('a', event, at.round, at.table, message),
+    async say(channel: string, message: Uint8Array) {
+      tell(channel, 'talk', 't', message);
+      return 'stored' as const;
+    },
     clear: async () => 0,
     forget: () => {},
   };

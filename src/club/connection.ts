@@ -7,7 +7,7 @@ import {
 } from '@nats-io/nats-core';
 import { type Answer, readAnswer } from './answer';
 import type { Login } from './login';
-import { CLUB_PROTOCOL, newSocket, readProtocol } from './protocol';
+import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol } from './protocol';
 
 /** What a connection to a club is made of besides the login. */
 export type SocketParts = {
@@ -64,6 +64,13 @@ export type ClubConnection = {
   acknowledge(table: Table, message: Uint8Array): Promise<PutOutcome>;
   /** Hears every message of the channel that is stored from now on, with its number. */
   hearLog(heard: (number: number, message: Uint8Array) => void): void;
+  /**
+   * Says something to host and guests of the battle who are there now; it is kept nowhere. False where the club
+   * is one of before, which passes nothing on.
+   */
+  say(message: Uint8Array): Promise<boolean>;
+  /** Hears what host and guests say from now on; nothing where the club passes nothing on. */
+  hearTalk(heard: (message: Uint8Array) => void): void;
   /** Hears every result of the event that is stored from now on. */
   hearResults(heard: (table: Table, message: Uint8Array) => void): void;
   /** Ends when the connection does. */
@@ -84,6 +91,7 @@ export type Connected =
 /** Logs in at a club. Never rejects. */
 export async function connectClub(login: Login, { url, wsFactory }: SocketParts): Promise<Connected> {
   let protocol: number | null = null;
+  let talks = false;
   let onSilent = () => {};
   const silence = new Promise<never>((_, fail) => {
     onSilent = () => fail(new Error('The club closed the connection before its first word'));
@@ -102,13 +110,14 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
     wsFactory: newSocket(wsFactory, {
       onFirst: (first) => {
         protocol = readProtocol(first);
+        talks = passesOnTalk(first);
       },
       onSilent,
     }),
   };
   try {
     const nats = await Promise.race([wsconnect(options), silence]);
-    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats) };
+    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats, talks) };
     await nats.close();
     return { ok: false, failure: failureOf(protocol) };
   } catch (error) {
@@ -128,7 +137,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AuthorizationError || error instanceof PermissionViolationError;
 }
 
-function connectionOf(nats: NatsConnection): ClubConnection {
+function connectionOf(nats: NatsConnection, talks: boolean): ClubConnection {
   const ask = async (subject: string, body: Uint8Array | string = NOTHING): Promise<Uint8Array> =>
     (await nats.request(subject, body, { timeout: ANSWER_LIMIT_MS })).data;
   const put = async (subject: string, message: Uint8Array) => outcomeOf(await ask(subject, message));
@@ -147,6 +156,15 @@ function connectionOf(nats: NatsConnection): ClubConnection {
       nats.subscribe('log', {
         callback: (error, { subject, data }) => {
           if (!error) heard(Number(subject.split('.')[1]), data);
+        },
+      });
+    },
+    say: async (message) => talks && (await put('say', message)) === 'stored',
+    hearTalk(heard) {
+      if (!talks) return;
+      nats.subscribe('talk', {
+        callback: (error, { data }) => {
+          if (!error) heard(data);
         },
       });
     },

@@ -13,6 +13,11 @@ export function writerLogin(writer: string, stamp: string): Login {
   return { pass: stamped(`w.${writer}`, stamp), channel: channelOf(writer) };
 }
 
+/** Follows a battle, and asks the phone that writes it. */
+export function guestLogin(reader: string, stamp: string): Login {
+  return { pass: stamped(`g.${reader}`, stamp), channel: secretBelow(reader) };
+}
+
 /** Watches an event: its lists and its results. `stamp` as of a reader. */
 export function watcherLogin(reader: string, stamp: string | null): Login {
   return { pass: stamped(`e.${reader}`, stamp), channel: secretBelow(reader) };

@@ -7,6 +7,13 @@ export const CLUB_PROTOCOL = 2;
 const FIRST_PROTOCOL = 1;
 
 /**
+ * Whether a club passes on what a host and its guests say to each other: one of before ends who asks for it.
+ */
+export function passesOnTalk(first: Uint8Array): boolean {
+  return /^INFO \{.*"talks":true/.test(new TextDecoder().decode(first));
+}
+
+/**
  * What a server says first, before any login: which protocol its club speaks; null where it is no such
  * server.
  */

@@ -63,6 +63,14 @@ export function stampBelow(stamp: string): string {
   return toBase64Url(sha256(utf8(LABEL + stamp)).subarray(0, STAMP_BYTES));
 }
 
+/**
+ * The stamp with which a guest asks the phone that writes: it follows from the writer's, never back, and from
+ * no reader's.
+ */
+export function guestStamp(stamp: string): string {
+  return stampBelow(`guest:${stamp}`);
+}
+
 /** The hash of a message as it was sent, by which the next one names it: 22 characters of base64url. */
 export function messageHash(message: Uint8Array): string {
   return toBase64Url(sha256(message).subarray(0, SECRET_BYTES));
