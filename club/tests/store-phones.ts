@@ -1,16 +1,18 @@
 import { afterEach } from 'vitest';
 import type { ClubAddress } from '@/club/address';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import type { ClubParts } from '../../src/store/club/club-parts';
+import type { ClubParts, HandsParts } from '../../src/store/club/club-parts';
+
 import { type ClubStore, createClubStore } from '../../src/store/club/club-store';
 import { createTournamentStore, type TournamentStore } from '../../src/store/tournament/tournament-store';
+import { NO_HANDS } from '../../src/testing/club/no-hands';
 import { random, wait } from './club-phones';
 import { CLUB_CODE, type ClubServer } from './club-server';
 
 export const ADDRESS = '!club.test' as ClubAddress;
 export const CHOSEN = { address: ADDRESS, code: CLUB_CODE };
 
-export type PhoneParts = ClubParts & { readonly failures: unknown[] };
+export type PhoneParts = HandsParts & { readonly failures: unknown[] };
 export type StorePhone = PhoneParts & { readonly store: ClubStore };
 
 /**
@@ -36,6 +38,7 @@ export function storePhones(server: () => Pick<ClubServer, 'url' | 'wsFactory'>)
       lock: { announce: () => {}, onWritten: () => () => {} },
       onCard: () => {},
       onReceived: () => {},
+      hands: NO_HANDS,
       onFailure: (error) => failures.push(error),
       // Whatever address a link names leads to the server of this test.
       wsFactory: () => (server().wsFactory as (url: string) => unknown)(server().url),

@@ -20,11 +20,14 @@ export type HostParts = {
   readonly memory: HostMemory;
   /** Resolves when it is on the disk, and behind every entry that was decided before. */
   readonly remember: (memory: HostMemory) => Promise<void>;
-  /** Decides an intent like any tap of this phone's; its entry names the guest and the number. */
+  /**
+   * Decides an intent like any tap of this phone's; its entry names the guest and the number. Null: nothing can
+   * be decided now, and it is asked again.
+   */
   readonly decide: (
     number: number,
     intent: unknown,
-  ) => { readonly seq: number } | { readonly refusal: Refused };
+  ) => { readonly seq: number } | { readonly refusal: Refused } | null;
 };
 
 export type Host = {
@@ -51,6 +54,7 @@ export function createHost({ named, remember, decide, ...parts }: HostParts): Ho
     for (const { number, intent } of asked) {
       if (number !== lastDecided() + 1) continue;
       const decided = decide(number, intent);
+      if (decided === null) break;
       if ('refusal' in decided) {
         const refused = { number, refusal: decided.refusal };
         await keep({ last: number, refusals: [...memory.refusals, refused] });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerSchema, type Question, questionSchema, type Verdict } from './asked';
+import { type Answering, type Asking, answerSchema, questionSchema } from './asked';
 import { seal, unseal } from './seal';
 import type { RandomBytes } from './secrets';
 
@@ -9,28 +9,33 @@ export type HandsSecrets = { readonly channel: string; readonly guest: string; r
 const asks = ({ channel, guest }: HandsSecrets) => `ask.${channel}.${guest}`;
 const answers = ({ channel, guest }: HandsSecrets) => `answer.${channel}.${guest}`;
 
-/** A question, sealed for the host. */
-export function sealQuestion(question: Question, secrets: HandsSecrets, random: RandomBytes): Uint8Array {
-  return seal({ v: 1, ...question }, secrets.key, asks(secrets), random);
+/** The largest message that a club passes on between a host and its guests, in bytes. */
+const MAX_SAID_BYTES = 16_000;
+
+/**
+ * A question, sealed for the host: of what is asked, the longest beginning that fits one message, and at least
+ * one.
+ */
+export function sealQuestion(asking: Asking, secrets: HandsSecrets, random: RandomBytes): Uint8Array {
+  for (let asked = asking.asked; ; asked = asked.slice(0, Math.ceil(asked.length / 2))) {
+    const message = seal({ v: 1, ...asking, asked }, secrets.key, asks(secrets), random);
+    if (message.length <= MAX_SAID_BYTES || asked.length <= 1) return message;
+  }
 }
 
 /** What a guest asks; null where it is no question of that guest. */
-export function readQuestion(message: Uint8Array, secrets: HandsSecrets): Question | null {
+export function readQuestion(message: Uint8Array, secrets: HandsSecrets): Asking | null {
   const read = v.safeParse(questionSchema, unseal(message, secrets.key, asks(secrets)));
   return read.success ? read.output : null;
 }
 
 /** Answers, sealed for the guest. */
-export function sealAnswer(
-  verdicts: readonly Verdict[],
-  secrets: HandsSecrets,
-  random: RandomBytes,
-): Uint8Array {
-  return seal({ v: 1, verdicts }, secrets.key, answers(secrets), random);
+export function sealAnswer(answering: Answering, secrets: HandsSecrets, random: RandomBytes): Uint8Array {
+  return seal({ v: 1, ...answering }, secrets.key, answers(secrets), random);
 }
 
 /** What the host answers; null where it is no answer to that guest. */
-export function readAnswerOf(message: Uint8Array, secrets: HandsSecrets): readonly Verdict[] | null {
+export function readAnswerOf(message: Uint8Array, secrets: HandsSecrets): Answering | null {
   const read = v.safeParse(answerSchema, unseal(message, secrets.key, answers(secrets)));
-  return read.success ? read.output.verdicts : null;
+  return read.success ? read.output : null;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createHost, type HostMemory, NOTHING_DECIDED } from './answering-host';
-import { namedWriter, numberNamed } from './asked';
+import { type Answering, type Asking, namedWriter, numberNamed, type Question, type Verdict } from './asked';
 import { readAnswerOf, readQuestion, sealAnswer, sealQuestion } from './asked-message';
 import { createGuest, type GuestMemory, NOTHING_ASKED } from './asking-guest';
 
 const SECRETS = { channel: 'channel', guest: 'g1', key: 'AbcdefghijklmnopqrstUA' };
+
+const asking = (question: Question): Asking => ({ ...question, from: 'p1', leaves: false });
+const answering = (verdicts: readonly Verdict[]): Answering => ({ to: 'p1', standing: 'in', verdicts });
 
 type Entry = { readonly seq: number; readonly writer: string; readonly says: string };
 
@@ -87,18 +90,17 @@ function table(seed: number) {
     async () => void add('h', `host ${screen.length + 1}`),
     async () => flush(),
     async () => {
-      const question = guest.question();
-      if (question) toHost.push(sealQuestion(question, SECRETS, random));
+      toHost.push(sealQuestion(asking(guest.question()), SECRETS, random));
     },
     async () => {
       const message = toHost[chance(Math.max(1, toHost.length))];
       const question = message && readQuestion(message, SECRETS);
-      if (question) toGuest.push(sealAnswer(await host.answer(question), SECRETS, random));
+      if (question) toGuest.push(sealAnswer(answering(await host.answer(question)), SECRETS, random));
     },
     async () => {
       const message = toGuest[chance(Math.max(1, toGuest.length))];
-      const verdicts = message && readAnswerOf(message, SECRETS);
-      if (verdicts) await guest.heard(verdicts);
+      const answer = message && readAnswerOf(message, SECRETS);
+      if (answer) await guest.heard(answer.verdicts);
     },
     async () => {
       guestLog = hostLog.slice(0, Math.max(guestLog.length, chance(hostLog.length + 1)));
@@ -127,7 +129,7 @@ function table(seed: number) {
     () =>
       void toHost.push(
         sealQuestion(
-          { first: 1, asked: [{ number: 1, intent: 'forged' }] },
+          asking({ first: 1, asked: [{ number: 1, intent: 'forged' }] }),
           { ...SECRETS, key: 'BbcdefghijklmnopqrstUA' },
           random,
         ),
@@ -158,8 +160,7 @@ function table(seed: number) {
     async settle() {
       flush();
       for (let turn = 0; turn < 400 && guestMemory.waiting.length > 0; turn += 1) {
-        const question = guest.question();
-        const heard = question && readQuestion(sealQuestion(question, SECRETS, random), SECRETS);
+        const heard = readQuestion(sealQuestion(asking(guest.question()), SECRETS, random), SECRETS);
         if (heard) await guest.heard(await host.answer(heard));
         flush();
         guestLog = [...hostLog];

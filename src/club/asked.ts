@@ -13,6 +13,27 @@ export type Asked = { readonly number: number; readonly intent: unknown };
 /** All that a guest waits for, by rising number. Whatever is in front of `first` it knows the answer of. */
 export type Question = { readonly first: number; readonly asked: readonly Asked[] };
 
+/** What a guest says: what it asks, as which phone, and whether it leaves. */
+export type Asking = Question & {
+  /** Drawn when the phone joined: the first phone that says something under an invitation is its guest. */
+  readonly from: string;
+  readonly leaves: boolean;
+};
+
+/**
+ * How a guest stands with the host. `out`: it left, or was thrown out. `taken`: another phone came by the same
+ * invitation before.
+ */
+export const STANDINGS = ['in', 'out', 'taken'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What the host says to one phone. */
+export type Answering = {
+  readonly to: string;
+  readonly standing: Standing;
+  readonly verdicts: readonly Verdict[];
+};
+
 /** What became of a number: the entry in the log that names it, or why there is none. */
 export type Verdict =
   | { readonly number: number; readonly seq: number }
@@ -25,6 +46,7 @@ export type Refused = { readonly code: string; readonly values: Readonly<Record<
 export const MAX_ASKED = 50;
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 export const refusedSchema = v.strictObject({ code: v.string(), values: v.record(v.string(), v.unknown()) });
 
 export const askedSchema = v.strictObject({ number, intent: v.unknown() });
@@ -33,6 +55,8 @@ export const askedSchema = v.strictObject({ number, intent: v.unknown() });
 export const questionSchema = v.pipe(
   v.strictObject({
     v: v.literal(1),
+    from: name,
+    leaves: v.boolean(),
     first: number,
     asked: v.pipe(v.array(askedSchema), v.maxLength(MAX_ASKED)),
   }),
@@ -42,6 +66,8 @@ export const questionSchema = v.pipe(
 /** The answers to a question that were unsealed. */
 export const answerSchema = v.strictObject({
   v: v.literal(1),
+  to: name,
+  standing: v.picklist(STANDINGS),
   verdicts: v.array(
     v.union([v.strictObject({ number, seq: number }), v.strictObject({ number, refusal: refusedSchema })]),
   ),

@@ -16,7 +16,10 @@ export const guestMemorySchema = v.strictObject({
   /** Taps without an answer, in their order. */
   waiting: v.array(askedSchema),
   /** Taps that were refused, until the player puts them away. */
-  refused: v.array(v.strictObject({ ...askedSchema.entries, refusal: refusedSchema })),
+  refused: v.array(
+    // Those of an earlier invitation have numbers below 1.
+    v.strictObject({ number: v.pipe(v.number(), v.integer()), intent: v.unknown(), refusal: refusedSchema }),
+  ),
 });
 export type GuestMemory = {
   readonly next: number;
@@ -36,14 +39,16 @@ export type GuestParts = {
 export type Guest = {
   /** A tap of this phone's player: it waits from now on. Resolves when it is on the disk and may be asked. */
   tap(intent: unknown): Promise<void>;
-  /** What is to be asked, again and again until it is answered; null: nothing waits. */
-  question(): Question | null;
+  /** What is to be asked, again and again until all of it is answered. */
+  question(): Question;
   /** An answer of the host came. */
   heard(verdicts: readonly Verdict[]): Promise<void>;
   /** The log has entries that name these numbers. */
   named(numbers: readonly number[]): Promise<void>;
-  /** The player has read why that tap was refused. */
-  putAway(number: number): Promise<void>;
+  /** The player has read why these taps were refused. */
+  putAway(numbers: readonly number[]): Promise<void>;
+  /** Nothing is asked any more: what waits is refused like that. */
+  giveUp(refusal: Refused): Promise<void>;
 };
 
 /** The guest's side: its taps wait under their numbers, and each settles once. */
@@ -74,7 +79,7 @@ export function createGuest({ remember, onChange, ...parts }: GuestParts): Guest
     question() {
       const asked = saved.waiting;
       const [first] = asked;
-      if (!first) return null;
+      if (!first) return { first: saved.next, asked: [] };
       // Numbers that follow each other: one that is answered between two others is not asked again.
       const gap = asked.findIndex(({ number }, index) => number !== first.number + index);
       return {
@@ -102,7 +107,12 @@ export function createGuest({ remember, onChange, ...parts }: GuestParts): Guest
       if (waiting.length < memory.waiting.length || next > memory.next)
         await keep({ ...memory, next, waiting });
     },
-    putAway: (number) =>
-      keep({ ...memory, refused: memory.refused.filter((known) => known.number !== number) }),
+    putAway: (numbers) =>
+      keep({ ...memory, refused: memory.refused.filter(({ number }) => !numbers.includes(number)) }),
+    async giveUp(refusal) {
+      if (memory.waiting.length === 0) return;
+      const refused = memory.waiting.map((asked) => ({ ...asked, refusal }));
+      await keep({ ...memory, waiting: [], refused: [...memory.refused, ...refused] });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { SIDES, type Side } from '@/rules/index';
 import { type ClubAddress, readAddress } from './address';
 
 /** What opens a channel for writing. */
@@ -18,6 +19,15 @@ export type ReaderSecrets = {
   readonly key: string;
 };
 
+/** What lets a phone follow a battle and ask the phone that writes it, under an invitation of its own. */
+export type GuestSecrets = {
+  readonly address: ClubAddress;
+  readonly reader: string;
+  readonly stamp: string;
+  readonly key: string;
+  readonly guest: { readonly id: string; readonly key: string; readonly sides: readonly Side[] };
+};
+
 /** What follows from a link: each kind lets its holder do one thing. */
 export type ClubLink =
   /** Uses a club: its address, and its code. */
@@ -26,6 +36,8 @@ export type ClubLink =
   | ({ readonly kind: 'follow' } & ReaderSecrets)
   /** Writes on a battle. */
   | ({ readonly kind: 'write' } & WriterSecrets)
+  /** Writes a battle with the phone that writes it, which decides. */
+  | ({ readonly kind: 'guest' } & GuestSecrets)
   /** Is another device of the same player. */
   | ({ readonly kind: 'device' } & WriterSecrets)
   /** Watches an event: its lists, its tables and the standings. */
@@ -43,10 +55,12 @@ export type ClubLink =
 
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const STAMP = /^[A-Za-z0-9_-]{12}$/;
+const GUEST = /^g[A-Za-z0-9_-]{8}$/;
 const LETTERS = {
   club: 'c',
   follow: 'f',
   write: 'w',
+  guest: 'g',
   device: 'd',
   event: 'e',
   table: 't',
@@ -65,6 +79,10 @@ function secretsOf(link: ClubLink): readonly string[] {
     case 'follow':
     case 'event':
       return [link.reader, link.key, ...(link.stamp === null ? [] : [link.stamp])];
+    case 'guest': {
+      const { id, key, sides } = link.guest;
+      return [link.reader, link.key, link.stamp, id, key, sides.join('')];
+    }
     case 'write':
     case 'device':
       return [link.writer, link.stamp, link.key];
@@ -86,7 +104,7 @@ export function readLink(text: string): ClubLink | null {
 }
 
 function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): ClubLink | null {
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = rest;
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = rest;
   switch (letter) {
     case LETTERS.club: {
       const code = decoded(first);
@@ -98,6 +116,14 @@ function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): 
       if (rest.length === 3 && !STAMP.test(third)) return null;
       const kind = letter === LETTERS.follow ? 'follow' : 'event';
       return { kind, address, reader: first, key: second, stamp: rest.length === 3 ? third : null };
+    }
+    case LETTERS.guest: {
+      const sides = SIDES.filter((side) => sixth.includes(side));
+      const isWhole = rest.length === 6 && sides.length > 0 && sides.join('') === sixth;
+      if (!isWhole || !SECRET.test(first) || !SECRET.test(second) || !STAMP.test(third)) return null;
+      if (!GUEST.test(fourth) || !SECRET.test(fifth)) return null;
+      const guest = { id: fourth, key: fifth, sides };
+      return { kind: 'guest', address, reader: first, key: second, stamp: third, guest };
     }
     case LETTERS.write:
     case LETTERS.device: {

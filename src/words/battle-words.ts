@@ -67,6 +67,9 @@ export const battleWords = {
   unitsDestroyed,
   refusal: <Code extends ToldRefusal['code']>(refusal: ToldRefusal<Code>): string =>
     REFUSALS[refusal.code](refusal.values),
+  /** A refusal of another phone, which may run another version. */
+  askedRefusal: ({ code, values }: Pick<ToldRefusal, 'values'> & { readonly code: string }): string =>
+    (Object.hasOwn(REFUSALS, code) ? REFUSALS[code as 'askUnknown'] : REFUSALS.askUnknown)(values),
 
   newBattle: {
     ...said.newBattle,

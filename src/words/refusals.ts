@@ -97,6 +97,14 @@ export const REFUSALS: RefusalSentences = {
   writtenElsewhere: () => said.refusals.writtenElsewhere,
   followedOnly: () => said.refusals.followedOnly,
   takenOver: () => said.refusals.takenOver,
+  hostOnly: () => said.refusals.hostOnly,
+  othersSide: () => said.refusals.othersSide,
+  othersTap: () => said.refusals.othersTap,
+  stillAsked: () => said.refusals.stillAsked,
+  askUnknown: () => said.refusals.askUnknown,
+  askTooLarge: () => said.refusals.askTooLarge,
+  askOut: () => said.refusals.askOut,
+  askTaken: () => said.refusals.askTaken,
 };
 
 export const PROBLEMS: Readonly<Record<EntryProblemKind, string>> = said.problems;

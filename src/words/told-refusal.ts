@@ -1,3 +1,4 @@
+import type { AskRefusal } from '@/battle/log/asked-ledger';
 import type { DecisionRefusal } from '@/battle/log/decide';
 import type { StartRefusal } from '@/battle/log/start-battle';
 import type { NoValues, RefusalOf } from '@/rules/index';
@@ -5,6 +6,7 @@ import type { NoValues, RefusalOf } from '@/rules/index';
 type AnyRefusal =
   | DecisionRefusal
   | StartRefusal
+  | AskRefusal
   // The store's own refusals, repeated here so that words do not import the store.
   | RefusalOf<{
       noBattleOpen: NoValues;

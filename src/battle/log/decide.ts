@@ -43,9 +43,9 @@ export type Decision = DecisionOf<BattleEvent, DecisionRefusal>;
 
 /**
  * The result of an intent, by the rules and the state of the battle: the events of one entry, or a refusal.
- * It changes nothing.
+ * It changes nothing. New ids are made of `idsFrom`, the number of the entry.
  */
-export function decide(ledger: Ledger, intent: Intent): Decision {
+export function decide(ledger: Ledger, intent: Intent, idsFrom = nextSeq(ledger)): Decision {
   const battle = battleOf(ledger);
   if (intent.type === 'takeOver') {
     // Also from a device that took it over and does not come back.
@@ -59,7 +59,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
   if (intent.type === 'correctEntries') return correct(ledger, intent);
   if (intent.type === 'changeTags' || intent.type === 'reopenBattle') return decideMatch(battle, intent);
   if (battle.outcome) return refused('battleFinished');
-  return decideGame(battle, intent, nextSeq(ledger));
+  return decideGame(battle, intent, idsFrom);
 }
 
 type GameIntent = Exclude<Intent, LogIntent>;

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
 import { followingSentence } from './club-sentences';
+import { GuestBar, RefusedTaps } from './guest-bar';
 import { SharedMark } from './shared-mark';
 
 type ClubBarProps = {
@@ -38,6 +39,24 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
   }
   if (share.parted !== null)
     return <Parted at={share.parted} onClose={() => store.actions.putAway(battleId)} />;
+  if (share.role === 'guest')
+    return (
+      <>
+        <RefusedTaps store={store} battleId={battleId} />
+        {share.standing === 'in' && share.ended === null ? (
+          <GuestBar store={store} battleId={battleId} live={live} />
+        ) : (
+          <Followed
+            store={store}
+            battleId={battleId}
+            now={now}
+            momentPath={momentPath}
+            share={share}
+            live={live}
+          />
+        )}
+      </>
+    );
   if (share.role !== 'follow') return live && share.ended === null ? <SharedMark live={live} /> : null;
   return (
     <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
@@ -84,7 +103,7 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
       <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
         <Icon of={Radio} size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
-        {share.ended === null && <span className="shrink-0 font-bold">{clubWords.fresh.following}</span>}
+        {share.ended === null && <span className="shrink-0 font-bold">{followedAs(share)}</span>}
         <span>{text}</span>
       </p>
       {missed > 0 && wasAway && (
@@ -102,6 +121,11 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
       )}
     </div>
   );
+}
+
+function followedAs(share: ShareRecord): string {
+  if (share.role !== 'guest' || share.standing === 'in') return clubWords.fresh.following;
+  return clubWords.guest[share.standing];
 }
 
 /** Whether this look began, or was interrupted, without a connection: only then was anything missed. */

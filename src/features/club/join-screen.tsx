@@ -144,6 +144,7 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
         return null;
       }
       case 'follow':
+      case 'guest':
       case 'write': {
         const joined = await store.actions.join(link);
         if (!joined.ok) return sayRefusal(joined.refusal);
@@ -199,6 +200,8 @@ function sentencesOf({ kind }: ClubLink, address: string): readonly [string, str
       return [texts.clubIntro(address), texts.clubAct];
     case 'follow':
       return [texts.followIntro(address), texts.followAct];
+    case 'guest':
+      return [texts.guestIntro(address), texts.guestAct];
     case 'write':
       return [texts.writeIntro(address), texts.writeAct];
     case 'device':

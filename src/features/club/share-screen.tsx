@@ -12,6 +12,7 @@ import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { Guests } from './guests';
 import { type DrawCode, LinkCard, wholeLink } from './link-card';
 import { sayRefusal } from './say-refusal';
 import { ShareState } from './share-state';
@@ -73,7 +74,7 @@ function Sharing({ store, drawCode }: SharingProps) {
   );
 }
 
-const WHATS = ['follow', 'write'] as const;
+const WHATS = ['follow', 'guest', 'write'] as const;
 type What = (typeof WHATS)[number];
 
 type SharedProps = SharingProps & { readonly share: ShareRecord };
@@ -86,22 +87,29 @@ function Shared({ share, store, drawCode }: SharedProps) {
   return (
     <>
       <ShareState store={store} battleId={id} />
+      {share.role === 'guest' && share.standing === 'in' && (
+        <>
+          <p>{texts.guestIntro}</p>
+          <Button onPress={() => void store.actions.leave(id)}>{texts.leave}</Button>
+        </>
+      )}
       {toWrite && (
         <SegmentedChoice<What>
           label={texts.what}
           options={WHATS.map((option) => ({ id: option, label: texts.whats[option] }))}
           chosen={what}
+          columns={3}
           onChoose={setWhat}
         />
       )}
-      {what === 'follow' || !toWrite ? (
+      {(what === 'follow' || !toWrite) && (
         <>
           <p>{texts.howFollow}</p>
           <LinkCard link={follow} name={texts.codeFollow} drawCode={drawCode} />
         </>
-      ) : (
-        <WriteOn link={wholeLink(linkHash(toWrite))} drawCode={drawCode} />
       )}
+      {toWrite && what === 'guest' && <Guests share={share} store={store} drawCode={drawCode} />}
+      {toWrite && what === 'write' && <WriteOn link={wholeLink(linkHash(toWrite))} drawCode={drawCode} />}
       <Button onPress={() => void store.actions.stop(id)}>{texts.stop}</Button>
     </>
   );

@@ -9,6 +9,7 @@ import { clubWords } from '@/words/club-words';
 import { words } from '@/words/words';
 
 const texts = clubWords.club;
+const SHARED_AS = { follow: texts.following, guest: texts.writing, write: texts.sharing };
 
 /** The battles that are shared or followed now, each with the way to it and the way to end that. */
 export function SharedBattles({ store }: { readonly store: ClubStore }) {
@@ -37,13 +38,11 @@ export function SharedBattles({ store }: { readonly store: ClubStore }) {
           return (
             <li key={id} className="flex items-center gap-2">
               <Link
-                href={share.role === 'follow' ? `/battle/${id}/fight` : `/share/${id}`}
+                href={share.role !== 'write' ? `/battle/${id}/fight` : `/share/${id}`}
                 className="flex min-h-(--control) min-w-0 flex-1 flex-col justify-center"
               >
                 <span className="truncate font-bold">{name}</span>
-                <span className="text-detail text-muted">
-                  {share.role === 'follow' ? texts.following : texts.sharing}
-                </span>
+                <span className="text-detail text-muted">{SHARED_AS[share.role]}</span>
               </Link>
               <button
                 type="button"

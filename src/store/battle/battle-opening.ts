@@ -5,8 +5,9 @@ import { messageOf } from '@/plain/message-of';
 import type { StoredEntry } from '@/storage/entry-log';
 import type { BattleActions, BattleState, StoreParts } from './battle-store';
 import { bringBack } from './bring-back';
+import { decidedIn, type OpeningHands, seated } from './guest-seat';
 import { createLogReading, type LogReading, type Reading } from './log-reading';
-import { isFollowed } from './share-record';
+import { isWrittenElsewhere } from './share-record';
 
 /** What reads a battle from the disk, and finds out whether this tab may write it. */
 export type BattleOpening = {
@@ -16,7 +17,12 @@ export type BattleOpening = {
   hold(id: BattleId, take: boolean): Promise<void>;
 };
 
-export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): BattleOpening {
+/** `desks`: where a guest of that battle asks; null where this phone is none. `onRead`: it was read. */
+export function battleOpening(
+  store: StoreApi<BattleState>,
+  parts: StoreParts,
+  { desks, onRead }: OpeningHands,
+): BattleOpening {
   const { entryLog, queue, lock, onFailure } = parts;
   const logs = createLogReading(entryLog);
 
@@ -56,7 +62,7 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
   /** The battle on screen, if it is this one and this version can read all of it. */
   function onScreen(id: BattleId): Ledger | null {
     const { open } = store.getState();
-    return open.kind === 'open' && open.id === id && open.problems.length === 0 ? open.ledger : null;
+    return open.kind === 'open' && open.id === id && open.problems.length === 0 ? decidedIn(open) : null;
   }
 
   /**
@@ -67,7 +73,11 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
     readings += 1;
     const reading = readings;
     const before = onScreen(id);
-    const [saved, followed] = await Promise.all([logs.upToDate(id), isFollowed(entryLog, id)]);
+    const [saved, elsewhere, desk] = await Promise.all([
+      logs.upToDate(id),
+      isWrittenElsewhere(entryLog, id),
+      desks(id),
+    ]);
     const isCurrent = () => {
       const { open } = store.getState();
       return open.kind !== 'none' && open.id === id && reading === readings;
@@ -83,8 +93,15 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
       if (isBack) return read(id);
     }
     if (ledger) {
-      const writer = followed ? 'followed' : writerOf(id);
-      store.setState({ open: { kind: 'open', id, ledger, problems, writer } });
+      const isGuest = elsewhere && desk !== null && writerOf(id) === 'here';
+      const writer = elsewhere ? 'followed' : writerOf(id);
+      store.setState({
+        open:
+          isGuest && problems.length === 0
+            ? seated({ kind: 'open', id, ledger, problems, writer: 'guest' }, ledger, desk)
+            : { kind: 'open', id, ledger, problems, writer },
+      });
+      onRead(id);
     } else {
       store.setState({ open: problem ? { kind: 'unreadable', id, problem } : { kind: 'notFound', id } });
     }
@@ -108,7 +125,9 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
         own.mine = false;
         const { open } = store.getState();
         if (open.kind === 'open' && open.id === id)
-          store.setState({ open: { ...open, writer: 'elsewhere' } });
+          store.setState({
+            open: { ...open, ledger: decidedIn(open), asks: undefined, writer: 'elsewhere' },
+          });
       },
     });
     const { open } = store.getState();
@@ -131,11 +150,12 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
         ledger !== null &&
         open.kind === 'open' &&
         open.id === id &&
-        open.writer === 'followed' &&
+        (open.writer === 'followed' || open.writer === 'guest') &&
         open.problems.length === 0 &&
         ledger.stored.length > open.ledger.stored.length;
-      if (goesOn) store.setState({ open: { ...open, ledger } });
-      else await actions.reread(id);
+      if (!goesOn) await actions.reread(id);
+      else if (open.asks) store.setState({ open: seated(open, ledger, open.asks.desk) });
+      else store.setState({ open: { ...open, ledger } });
     },
     async reread(id) {
       await queue.idle();
@@ -144,7 +164,7 @@ export function battleOpening(store: StoreApi<BattleState>, parts: StoreParts): 
     },
     closeBattle() {
       const { open } = store.getState();
-      if (open.kind === 'open' && open.problems.length === 0) logs.keep(open.id, open.ledger);
+      if (open.kind === 'open' && open.problems.length === 0) logs.keep(open.id, decidedIn(open));
       lock.release();
       store.setState({ open: { kind: 'none' }, refusal: null });
     },

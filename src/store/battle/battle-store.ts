@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Card } from '@/battle/cards/card';
+import type { AskRefusal } from '@/battle/log/asked-ledger';
 import type { DecisionRefusal, Events } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import type { Ledger } from '@/battle/log/ledger';
@@ -10,6 +11,7 @@ import type { Setup } from '@/battle/state/setup';
 import type { NoValues, RefusalOf, Result } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from '@/store/device/battle-lock';
+import type { BattleHands, GuestDesk } from './battle-hands';
 import type { AssaultMemory } from './fighter-memory';
 import type { LogReading } from './log-reading';
 import type { SaveQueue } from './save-queue';
@@ -24,8 +26,12 @@ export type StoreRefusal =
       followedOnly: NoValues; // the battle is followed: another phone writes it
       takenOver: NoValues; // another phone took the battle over, and has not handed it back
     }>
+  | AskRefusal
   | DecisionRefusal
   | StartRefusal;
+
+/** A guest's seat at the battle on screen. */
+export type GuestSeat = { readonly decided: Ledger; readonly desk: GuestDesk };
 
 /** The battle on screen. */
 export type OpenBattle =
@@ -43,9 +49,11 @@ export type OpenBattle =
       readonly problems: readonly EntryProblem[];
       /**
        * Whether this tab may write. `elsewhere`: another tab writes. `opening`: this and the newest entries
-       * are still being read.
+       * are still being read. `guest`: another phone writes, and decides what is tapped here.
        */
-      readonly writer: 'opening' | 'here' | 'elsewhere' | 'followed';
+      readonly writer: 'opening' | 'here' | 'elsewhere' | 'followed' | 'guest';
+      /** Of a guest: what is on the disk. `ledger` has behind it what waits to be decided. */
+      readonly asks?: GuestSeat | undefined;
     };
 
 export type BattleState = {
@@ -92,6 +100,8 @@ export type BattleStore = StoreApi<BattleState> &
     /** The log of any battle on disk, without opening it; null if it is not there or cannot be read. */
     readLedger(id: BattleId): Promise<Ledger | null>;
     readonly readAhead: LogReading['readAhead'];
+    /** What a club needs of the battle on screen, for two phones to write it. */
+    readonly hands: BattleHands;
   };
 
 /**

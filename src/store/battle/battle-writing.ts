@@ -5,16 +5,20 @@ import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
 import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
 import { startBattle } from '@/battle/log/start-battle';
 import { writesNow } from '@/battle/log/writes-now';
-import { type BattleId, battleId } from '@/battle/state/ids';
+import { type BattleId, battleId, type WriterId } from '@/battle/state/ids';
 import { accepted, refused } from '@/rules/index';
 import type { BattleOpening } from './battle-opening';
 import type { BattleActions, BattleState, OpenBattle, StoreParts, StoreRefusal } from './battle-store';
+import { ask } from './guest-seat';
 
 /**
  * What turns intents into entries: they are shown at once, and handed to the disk in the order of the
  * taps.
  */
-export type BattleWriting = Pick<BattleActions, 'start' | 'act' | 'takeHandedOver' | 'dismissRefusal'>;
+export type BattleWriting = Pick<BattleActions, 'start' | 'act' | 'takeHandedOver' | 'dismissRefusal'> & {
+  /** Writes what a guest asked for, as that guest: the number of its entry. */
+  writeFor(open: Extract<OpenBattle, { kind: 'open' }>, guest: WriterId, events: Events): number;
+};
 
 /** Writes the battle on screen. A battle that is started is held by `opening`. */
 export function battleWriting(
@@ -24,8 +28,16 @@ export function battleWriting(
 ): BattleWriting {
   const { queue, now, newId, writer, onCard, onFailure } = parts;
 
-  function stamp(id: BattleId, seq: number, events: Events): Entry {
-    return { battleId: id, seq, at: now(), writer, v: ENTRY_VERSION, events };
+  function stamp(id: BattleId, seq: number, events: Events, by = writer): Entry {
+    return { battleId: id, seq, at: now(), writer: by, v: ENTRY_VERSION, events };
+  }
+
+  function writeOn(open: Extract<OpenBattle, { kind: 'open' }>, events: Events, by = writer): number {
+    const entry = stamp(open.id, nextSeq(open.ledger), events, by);
+    const ledger = append(open.ledger, entry);
+    if (!ledger) throw new Error(`The decided entry ${entry.seq} does not fit its own battle`);
+    show(ledger, entry, open);
+    return entry.seq;
   }
 
   function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
@@ -49,15 +61,16 @@ export function battleWriting(
     if (open.writer === 'opening') return refuse(refused('stillOpening'));
     if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
     if (open.writer === 'followed') return refuse(refused('followedOnly'));
+    if (open.asks) {
+      const asked = ask(store, open, open.asks, intent, now());
+      return asked.ok || asked.refusal.code === 'nothingChanged' ? asked : refuse(asked);
+    }
     const given = battleOf(open.ledger).handedOver !== null;
     if (intent.type !== 'takeOver' && !given && !writesNow(open.ledger, writer))
       return refuse(refused('takenOver'));
     const decision = decide(open.ledger, intent);
     if (!decision.ok) return decision.refusal.code === 'nothingChanged' ? decision : refuse(decision);
-    const entry = stamp(open.id, nextSeq(open.ledger), decision.value);
-    const ledger = append(open.ledger, entry);
-    if (!ledger) throw new Error(`The decided entry ${entry.seq} does not fit its own battle`);
-    show(ledger, entry, open);
+    writeOn(open, decision.value);
     return decision;
   };
 
@@ -76,6 +89,7 @@ export function battleWriting(
   return {
     start,
     act,
+    writeFor: (open, guest, events) => writeOn(open, events, guest),
     takeHandedOver() {
       act({ type: 'takeOver', writer });
     },

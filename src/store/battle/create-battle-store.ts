@@ -5,15 +5,18 @@ import { battleOpening } from './battle-opening';
 import type { BattleActions, BattleState, BattleStore, StoreParts } from './battle-store';
 import { battleWriting } from './battle-writing';
 import { createAssaultMemory } from './fighter-memory';
+import { battleHands } from './guest-seat';
 
 /** The store of the battle on screen: opened from the log, changed by intents, saved tap by tap. */
 export function createBattleStore(parts: StoreParts): BattleStore {
   const { entryLog, writer, rollDie, onFailure } = parts;
   const store = createStore<BattleState>(() => ({ open: { kind: 'none' }, refusal: null }));
-  const opening = battleOpening(store, parts);
+  const { hands, forOpening } = battleHands(store, parts, (...written) => writeFor(...written));
+  const opening = battleOpening(store, parts, forOpening);
+  const { writeFor, ...writing } = battleWriting(store, parts, opening);
   const actions: BattleActions = {
     ...opening.actions,
-    ...battleWriting(store, parts, opening),
+    ...writing,
     throwDice: (count) => Array.from({ length: count }, rollDie),
   };
   const readLedger = async (id: BattleId) => parseLog(await entryLog.entries(id)).ledger;
@@ -22,6 +25,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     writer,
     readLedger,
     readAhead: opening.readAhead,
+    hands,
     ...createAssaultMemory(entryLog, onFailure),
   });
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
+import { STANDINGS } from '@/club/asked';
+import { SIDES } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
 
 /**
@@ -38,9 +40,24 @@ const SHARE = v.variant('role', [
     /** Null where the link was one of before. */
     stamp: v.optional(v.nullable(v.string()), null),
   }),
+  v.object({
+    ...shared,
+    role: v.literal('guest'),
+    reader: v.string(),
+    stamp: v.string(),
+    /** What its invitation named: who it is to the host, and the key of what both say. */
+    guest: v.object({ id: v.string(), key: v.string(), sides: v.array(v.picklist(SIDES)) }),
+    /** What this phone drew when it joined, for the host to know it by. */
+    from: v.string(),
+    /** How it stands with the host; it reads on in any case. */
+    standing: v.picklist(STANDINGS),
+  }),
 ]);
 
-/** How a battle on this phone is shared: written here and perhaps elsewhere, or followed only. */
+/**
+ * How a battle on this phone is shared: written here and perhaps elsewhere, followed only, or written as a
+ * guest of the phone that writes it.
+ */
 export type ShareRecord = v.InferOutput<typeof SHARE>;
 
 /** How that battle is shared; null where it is not, or the record cannot be read. */
@@ -64,9 +81,10 @@ export function writeShare(entryLog: EntryLog, battleId: string, share: ShareRec
   return entryLog.writeRecord(SHARES + battleId, share);
 }
 
-/** Whether this phone only reads that battle, which is written elsewhere. */
-export async function isFollowed(entryLog: EntryLog, battleId: string): Promise<boolean> {
-  return (await readShare(entryLog, battleId))?.role === 'follow';
+/** Whether another phone writes that battle: this one reads it, or asks as a guest. */
+export async function isWrittenElsewhere(entryLog: EntryLog, battleId: string): Promise<boolean> {
+  const share = await readShare(entryLog, battleId);
+  return share !== null && share.role !== 'write';
 }
 
 function parseShare(value: unknown): ShareRecord | null {

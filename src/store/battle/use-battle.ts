@@ -88,9 +88,10 @@ export function useMayWrite(): boolean {
   return useBattleState(
     ({ open }) =>
       open.kind === 'open' &&
-      (open.writer === 'here' || open.writer === 'opening') &&
       open.problems.length === 0 &&
-      writesNow(open.ledger, writer),
+      (open.writer === 'guest'
+        ? battleOf(open.ledger).handedOver === null
+        : (open.writer === 'here' || open.writer === 'opening') && writesNow(open.ledger, writer)),
   );
 }
 
@@ -101,7 +102,8 @@ export function useMayWrite(): boolean {
 export function useHandedOver(): 'fromHere' | 'fromElsewhere' | 'taken' | null {
   const { writer } = useBattleStore();
   return useBattleState(({ open }) => {
-    if (open.kind !== 'open' || open.writer === 'followed' || writesNow(open.ledger, writer)) return null;
+    if (open.kind !== 'open' || open.writer === 'followed' || open.writer === 'guest') return null;
+    if (writesNow(open.ledger, writer)) return null;
     const { handedOver } = battleOf(open.ledger);
     if (handedOver === null) return 'taken';
     return handedOver.by === writer ? 'fromHere' : 'fromElsewhere';

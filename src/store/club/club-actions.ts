@@ -1,5 +1,5 @@
 import type { ClubLink } from '@/club/link';
-import type { Result } from '@/rules/index';
+import type { Result, Side } from '@/rules/index';
 import type { StoredEntry } from '@/storage/entry-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import type { NamedClub } from './club-code';
@@ -19,8 +19,16 @@ export type ClubActions = {
   share(battleId: string): Promise<Result<ShareRecord, ClubRefusal>>;
   /** Sends and takes over nothing more of that battle; what other phones have stays theirs. */
   stop(battleId: string): Promise<void>;
-  /** Follows a battle, or writes it on: it is on this phone then, under the id that is returned. */
-  join(link: Extract<ClubLink, { kind: 'follow' | 'write' }>): Promise<Result<string, ClubRefusal>>;
+  /** Invites another phone to write those sides of a shared battle with this one, which decides. */
+  invite(battleId: string, sides: readonly Side[]): Promise<void>;
+  /** Nothing more that this guest asks for is decided. */
+  throwOut(battleId: string, guestId: string): Promise<void>;
+  /** This phone is a guest of that battle no longer: it reads along. */
+  leave(battleId: string): Promise<void>;
+  /** The player has read why these taps were refused. */
+  putAwayAsked(battleId: string, numbers: readonly number[]): Promise<void>;
+  /** Follows a battle, writes it with the phone that does, or writes it on: it is on this phone then, under the id that is returned. */
+  join(link: Extract<ClubLink, { kind: 'follow' | 'write' | 'guest' }>): Promise<Result<string, ClubRefusal>>;
   /** Pairs this device with itself, for others to join: what their link needs. */
   pair(): Promise<Result<DevicesRecord, ClubRefusal>>;
   /** Becomes another device of the player whose link this is. */

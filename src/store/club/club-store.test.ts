@@ -4,8 +4,9 @@ import type { ClubLink } from '@/club/link';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { readShare, type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { readFollowed } from '@/store/device/followed-battles';
+import { NO_HANDS } from '@/testing/club/no-hands';
 import { createFakeClub } from '@/testing/fake-club';
-import type { ClubParts } from './club-parts';
+import type { HandsParts } from './club-parts';
 import { createClubStore } from './club-store';
 import { followLink, writeLink } from './share-links';
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 
 /** A phone from which no club can be reached. */
-function newStore(given: Partial<ClubParts> = {}) {
+function newStore(given: Partial<HandsParts> = {}) {
   let drawn = 0;
   return createClubStore({
     entryLog,
@@ -46,6 +47,7 @@ function newStore(given: Partial<ClubParts> = {}) {
     lock: { announce: () => {}, onWritten: () => () => {} },
     onCard: () => {},
     onReceived: () => {},
+    hands: NO_HANDS,
     onFailure: (error) => failures.push(error),
     wsFactory: async (url: string) => {
       opened.push(url);

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GuestMemory } from '@/club/asking-guest';
 import type { LiveState } from '@/club/live-log';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import { accepted, type Result, refused } from '@/rules/index';
@@ -6,9 +7,10 @@ import { readShares, type ShareRecord } from '@/store/battle/share-record';
 import { chosenClub } from './chosen-club';
 import type { ClubActions } from './club-actions';
 import { newWriter, restamped } from './club-code';
-import type { ClubParts } from './club-parts';
+import type { HandsParts } from './club-parts';
 import { type ClubRecord, type DevicesRecord, readClub, readDevices } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import type { GuestRecord } from './hands-record';
 import { joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
 import { openDevices } from './own-devices';
@@ -21,6 +23,9 @@ export type ClubState = {
   readonly shares: ReadonlyMap<string, ShareRecord>;
   /** How those stand that are kept equal now. */
   readonly live: ReadonlyMap<string, LiveState>;
+  /** The guests of battles that this phone writes, and what it asked for where it is one. */
+  readonly guests: ReadonlyMap<string, readonly GuestRecord[]>;
+  readonly asks: ReadonlyMap<string, GuestMemory>;
   readonly devices: DevicesRecord | null;
   readonly devicesLive: LiveState | null;
 };
@@ -31,7 +36,7 @@ export type ClubStore = StoreApi<ClubState> & { readonly actions: ClubActions };
  * What this phone shares and follows, kept equal to the club for as long as the page lives. Nothing is asked
  * for while no club is chosen.
  */
-export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
+export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
   const { entryLog, random, onFailure } = parts;
   const [club, shares, devices] = await Promise.all([
     readClub(entryLog),
@@ -44,6 +49,8 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     shares,
     devices,
     live: new Map(),
+    guests: new Map(),
+    asks: new Map(),
     devicesLive: null,
   }));
   const battles = liveShares(store, parts);
@@ -98,15 +105,19 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const joined = await joinBattle(link, parts);
       if (!joined.ok) return joined;
       const { battleId: id, share: made, isOwn } = joined.value;
-      if (isOwn && link.kind === 'follow') return refused('begunHere', { battleId: id });
+      if (isOwn && link.kind !== 'write') return refused('begunHere', { battleId: id });
       if (!chosen) await actions.choose({ address: link.address, code: '' });
       const before = store.getState().shares.get(id);
-      // Who may write already does not become a reader by a second link.
-      if (before?.role === 'write' && link.kind === 'follow' && before.ended === null) return accepted(id);
+      if (before && goesOnAs(before, made)) return accepted(id);
       await battles.halt(id);
+      await battles.guest.joins(id, before ?? null, made);
       await battles.add(id, made);
       return accepted(id);
     },
+    invite: battles.host.invite,
+    throwOut: battles.host.throwOut,
+    leave: battles.guest.leave,
+    putAwayAsked: battles.guest.putAway,
     async pair() {
       const { club: chosen, devices: paired } = store.getState();
       if (!chosen) return refused('noClub');
@@ -152,6 +163,14 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   for (const id of shares.keys()) battles.begin(id);
   if (devices && club && devices.address === club.address) await own.start(devices);
   return Object.assign(store, { actions });
+}
+
+/** Who may write already does not become a reader by a second link, nor another guest by the same one. */
+function goesOnAs(before: ShareRecord, made: ShareRecord): boolean {
+  if (before.ended !== null || made.role === 'write') return false;
+  if (before.role === 'write') return true;
+  if (before.role !== 'guest' || before.standing !== 'in') return false;
+  return made.role === 'follow' || made.guest.id === before.guest.id;
 }
 
 const NEW_SHARE = {

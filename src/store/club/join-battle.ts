@@ -1,8 +1,9 @@
 import { type ConnectionFailure, connectClub } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { AT_THE_BEGINNING, type Position } from '@/club/log-book';
-import { readerLogin, writerLogin } from '@/club/login';
+import { guestLogin, type Login, readerLogin, writerLogin } from '@/club/login';
 import type { SharedEntry } from '@/club/run';
+import { newSecret } from '@/club/secrets';
 import { createSharedLog } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import type { StoredEntry } from '@/storage/entry-log';
@@ -24,11 +25,10 @@ export type JoinedBattle = {
  * with nothing changed, where the club is away, does not let the link in, or has nothing that the link opens.
  */
 export async function joinBattle(
-  link: Extract<ClubLink, { kind: 'follow' | 'write' }>,
+  link: BattleLink,
   parts: ClubParts,
 ): Promise<Result<JoinedBattle, ClubRefusal>> {
-  const login =
-    link.kind === 'follow' ? readerLogin(link.reader, link.stamp) : writerLogin(link.writer, link.stamp);
+  const login = loginFor(link);
   const connected = await connectClub(login, socketOf(link.address, parts));
   if (!connected.ok) return refused(refusalOf(connected.failure, link));
   let logId = '';
@@ -81,11 +81,39 @@ export async function joinBattle(
   return accepted({
     battleId: placement.battleId,
     isOwn: first.writer === parts.writer,
-    share:
-      link.kind === 'follow'
-        ? { ...kept, role: 'follow', reader: link.reader, stamp: link.stamp }
-        : { ...kept, role: 'write', writer: link.writer, stamp: link.stamp },
+    share: shareBy(link, kept, parts),
   });
+}
+
+type BattleLink = Extract<ClubLink, { kind: 'follow' | 'write' | 'guest' }>;
+
+function loginFor(link: BattleLink): Login {
+  switch (link.kind) {
+    case 'follow':
+      return readerLogin(link.reader, link.stamp);
+    case 'write':
+      return writerLogin(link.writer, link.stamp);
+    case 'guest':
+      return guestLogin(link.reader, link.stamp);
+  }
+}
+
+function shareBy(
+  link: BattleLink,
+  kept: Omit<Extract<ShareRecord, { role: 'follow' }>, 'role' | 'reader' | 'stamp'>,
+  { random }: ClubParts,
+): ShareRecord {
+  switch (link.kind) {
+    case 'follow':
+      return { ...kept, role: 'follow', reader: link.reader, stamp: link.stamp };
+    case 'write':
+      return { ...kept, role: 'write', writer: link.writer, stamp: link.stamp };
+    case 'guest': {
+      const guest = { ...link.guest, sides: [...link.guest.sides] };
+      const joined = { from: newSecret(random), standing: 'in' } as const;
+      return { ...kept, role: 'guest', reader: link.reader, stamp: link.stamp, guest, ...joined };
+    }
+  }
 }
 
 const REFUSALS = {

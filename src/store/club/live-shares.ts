@@ -1,13 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { GuestMemory } from '@/club/asking-guest';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { openChannel } from '@/club/open-channel';
 import type { StoredEntry } from '@/storage/entry-log';
 import { type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { noteFollowed } from '@/store/device/followed-battles';
+import { answeringHost } from './answering';
+import { askingGuests } from './asking';
 import { battleBook } from './battle-book';
 import { restamped } from './club-code';
-import { type ClubParts, socketOf } from './club-parts';
+import { type HandsParts, socketOf } from './club-parts';
 import type { ClubRecord } from './club-record';
+import { type GuestRecord, writeAsks, writeGuests } from './hands-record';
 import { recentBooks } from './recent-books';
 import { loginOf } from './share-links';
 
@@ -15,10 +19,12 @@ type Shares = {
   readonly club: ClubRecord | null;
   readonly shares: ReadonlyMap<string, ShareRecord>;
   readonly live: ReadonlyMap<string, LiveState>;
+  readonly guests: ReadonlyMap<string, readonly GuestRecord[]>;
+  readonly asks: ReadonlyMap<string, GuestMemory>;
 };
 
 /** The battles that this phone shares and follows, each kept equal to its channel while the page lives. */
-export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'>, parts: ClubParts) {
+export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'>, parts: HandsParts) {
   const { entryLog, random, now, wait, onFailure } = parts;
   const running = new Map<string, LiveLog>();
   const { books, warm, cool } = recentBooks();
@@ -30,6 +36,14 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
     await writeShare(entryLog, id, share);
   }
+
+  const host = answeringHost(store, parts);
+  const guest = askingGuests(store, parts, (id, standing) => keep(id, { standing }));
+  parts.hands.seatAt(guest.deskOf);
+  parts.hands.onRead((id) => {
+    host.opened(id);
+    guest.opened(id);
+  });
 
   function showLive(id: string, state: LiveState | null): void {
     store.setState(({ live }) => {
@@ -64,6 +78,9 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
         key: share.key,
         position: share.position,
         writes: share.role === 'write',
+        ...(share.role !== 'follow' && {
+          onConnection: (connection) => (share.role === 'write' ? host : guest).connected(id, connection),
+        }),
         book: {
           ...book,
           reached: (position) => keep(id, { position }),
@@ -110,6 +127,8 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
 
   return {
     keep,
+    host,
+    guest,
     add,
     begin,
     end,
@@ -123,8 +142,12 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     async forgetAll(): Promise<void> {
       await Promise.all([...running.values()].map((live) => live.stop()));
       running.clear();
-      for (const id of store.getState().shares.keys()) await writeShare(entryLog, id, null);
-      store.setState({ shares: new Map(), live: new Map() });
+      for (const id of store.getState().shares.keys()) {
+        await writeShare(entryLog, id, null);
+        await writeGuests(entryLog, id, null);
+        await writeAsks(entryLog, id, null);
+      }
+      store.setState({ shares: new Map(), live: new Map(), guests: new Map(), asks: new Map() });
     },
     /** An entry of this page's own reached the disk. */
     appended(entry: StoredEntry): void {

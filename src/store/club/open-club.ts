@@ -16,7 +16,10 @@ export async function openClub({ battleStore, save, ...parts }: Parts): Promise<
   const battles = await battleStore.load();
   const onReceived = (id: string, ledger: Ledger | null) =>
     void battles.actions.received(battleId(id), ledger).catch(parts.onFailure);
-  const store = await createClubStore({ ...parts, wait: waitHere, onReceived });
+  const store = await createClubStore({ ...parts, wait: waitHere, onReceived, hands: battles.hands });
+  // The battle on screen may be one that this phone is a guest of.
+  const { open } = battles.getState();
+  if (open.kind !== 'none') void battles.actions.reread(open.id).catch(parts.onFailure);
   const { cut, wake, written } = store.actions;
   save.onSaved(written);
   // Coming back to the page, or to a network, is a good moment to go on.

@@ -1,22 +1,28 @@
 import type { ClubLink } from '@/club/link';
-import { type Login, readerLogin, writerLogin } from '@/club/login';
-import { secretBelow, stampBelow } from '@/club/secrets';
+import { guestLogin, type Login, readerLogin, writerLogin } from '@/club/login';
+import { guestStamp, secretBelow, stampBelow } from '@/club/secrets';
 import type { ShareRecord } from '@/store/battle/share-record';
+import type { GuestRecord } from './hands-record';
 
 /** With what a shared battle is read or written at its club. */
 export function loginOf(share: ShareRecord): Login {
-  return share.role === 'write'
-    ? writerLogin(share.writer, share.stamp)
-    : readerLogin(share.reader, share.stamp);
+  switch (share.role) {
+    case 'write':
+      return writerLogin(share.writer, share.stamp);
+    case 'follow':
+      return readerLogin(share.reader, share.stamp);
+    case 'guest':
+      return guestLogin(share.reader, share.stamp);
+  }
 }
 
-/** The link by which others follow that battle. */
+/** The link by which others follow that battle. A guest knows no stamp of it: its link opens what is shared now. */
 export function followLink(share: ShareRecord): ClubLink {
   const { address, key } = share;
   const secrets =
     share.role === 'write'
       ? { reader: secretBelow(share.writer), stamp: stampBelow(share.stamp) }
-      : { reader: share.reader, stamp: share.stamp };
+      : { reader: share.reader, stamp: share.role === 'guest' ? null : share.stamp };
   return { kind: 'follow', address, key, ...secrets };
 }
 
@@ -25,4 +31,17 @@ export function writeLink(share: ShareRecord): ClubLink | null {
   if (share.role !== 'write') return null;
   const { address, writer, stamp, key } = share;
   return { kind: 'write', address, writer, stamp, key };
+}
+
+/** The invitation by which another phone writes that battle with this one. */
+export function guestLink(share: ShareRecord, { id, key, sides }: GuestRecord): ClubLink | null {
+  if (share.role !== 'write') return null;
+  return {
+    kind: 'guest',
+    address: share.address,
+    key: share.key,
+    reader: secretBelow(share.writer),
+    stamp: guestStamp(share.stamp),
+    guest: { id, key, sides },
+  };
 }
