@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseClub, expect, test } from './club-fixtures';
+import { chooseClub, expect, shownLink, test } from './club-fixtures';
 
 const CUP = 'Autumn Cup';
 
@@ -80,4 +80,74 @@ test('a forgotten event lies in the wastebasket and comes back whole', async ({ 
   await page.getByRole('link', { name: new RegExp(CUP) }).click();
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByText('20 : 0')).toBeVisible();
+});
+
+test('the clock stands where the tables are, for all who watch; it rings, and one table plays on', async ({
+  club,
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const names = ['Anna', 'Ben', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gro', 'Håkon', 'Ida', 'Jörg'];
+  await madeEvent(page, club.url, names);
+  await page.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(page.getByText('no result yet')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Start the clock of round 1' }).click();
+  await expect(page.getByRole('timer')).toContainText(/^(3:00:00|2:59:)/);
+  await page.getByRole('link', { name: 'More' }).click();
+  const link = await shownLink(page);
+
+  // Who watches finds the own table by name, and sees the clock, without a control over either.
+  const watcher = await newPhone();
+  await watcher.goto(link);
+  await watcher.getByRole('button', { name: 'Watch' }).click();
+  await expect(watcher.getByRole('timer')).toContainText(/^2:5/);
+  await watcher.getByRole('searchbox', { name: 'Find a player' }).fill('jorg');
+  const own = watcher.getByRole('list', { name: 'Players by name' }).getByRole('listitem');
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText(/Jörg.*Table \d/);
+  await watcher.getByRole('searchbox').fill('Zed');
+  await expect(watcher.getByText('Nobody is called “Zed” in this round.')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+
+  // One table gets more than the hall.
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: /^Table 2/ }).click();
+  const more = page.getByRole('region', { name: 'Time of this table' });
+  await more.getByRole('button', { name: '+5 min' }).click();
+  await expect(more.getByText(/^3:0\d:\d\d left at this table$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText(/left at this table$/)).toHaveCount(1);
+  await watcher.getByRole('radio', { name: 'By table' }).check();
+  await expect(watcher.getByText(/left at this table$/)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo: time of table 2, round 1' }).click();
+  await expect(page.getByText(/left at this table$/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo: time of table 2, round 1' }).click();
+  await expect(page.getByText(/left at this table$/)).toHaveCount(1);
+
+  // The hall's time is up before the table's, and the bell rings once for each.
+  await page.evaluate(() => {
+    const Sound = AudioContext;
+    let rung = 0;
+    window.AudioContext = class extends Sound {
+      constructor() {
+        super();
+        rung += 1;
+        document.body.dataset.rung = String(rung);
+      }
+    };
+  });
+  const rung = page.locator('body');
+  await page.clock.install();
+  await page.clock.fastForward('03:00:00');
+  await expect(page.getByRole('timer')).toHaveText('Time is up');
+  await expect(rung).toHaveAttribute('data-rung', '1');
+  await expect(page.getByText(/^[34]:\d\d left at this table$/)).toBeVisible();
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText('Time is up at this table')).toBeVisible();
+  await expect(rung).toHaveAttribute('data-rung', '2');
+
+  // More time for all starts it again.
+  await page.getByRole('button', { name: '+5 min' }).click();
+  await expect(page.getByRole('timer')).toContainText(/^(5:00|4:5\d)/);
 });

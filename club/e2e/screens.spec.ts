@@ -169,10 +169,21 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('by the organiser')).toBeVisible();
   await looked(page, `${event}/standings`, 'standings');
-  await page.goto(`${event}/more`);
+  await looked(page, `${event}/more`, 'more');
+  await page.goto(`${event}/tables`);
   await page.getByRole('button', { name: 'Start the clock of round 1' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await look(page, 'more, with the clock');
+  await page
+    .getByRole('button', { name: /^Table .*no result yet/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '+10 min' }).click();
+  await expect(page.getByText(/left at this table$/).last()).toBeVisible();
+  await look(page, 'a table with more time');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await look(page, 'tables with the clock');
+  await page.getByRole('radio', { name: 'By name' }).check();
+  await look(page, 'tables by name');
   await looked(page, `${event}/wall`, 'the wall');
   await looked(page, `${club.url}/#/events`, 'events');
 

@@ -115,8 +115,10 @@ test('a table sends its result, and the standings have it at once', async ({ clu
   const watcher = await newPhone();
   await watcher.goto(watchLink);
   await watcher.getByRole('button', { name: 'Watch' }).click();
+  await watcher.getByRole('link', { name: 'Standings' }).click();
   await expect(watcher.getByRole('row').nth(1)).toContainText('15');
   await watcher.getByRole('link', { name: 'Tables' }).click();
+  await watcher.getByRole('radio', { name: 'By table' }).check();
   await expect(watcher.getByText('by the organiser')).toBeVisible();
   await expect(watcher.getByRole('button', { name: /Pair round/ })).toHaveCount(0);
 });

@@ -36,7 +36,8 @@ export function JoinRoute({ opened }: { readonly opened: string | null }) {
       opened={opened}
       onEvent={async (link) => {
         const id = await (await tournaments.load()).actions.watch(link);
-        navigate(`/event/${id}/standings`, { replace: true });
+        // A player wants to know the own table first.
+        navigate(`/event/${id}/tables`, { replace: true });
       }}
       drawTable={(link) => (
         <SendResultScreen

@@ -124,6 +124,13 @@ const ACT = v.variant('type', [
     leftMs: v.pipe(v.number(), v.minValue(0)),
     runs: v.boolean(),
   }),
+  /** What a table has more than the hall's clock, in milliseconds; 0: nothing. */
+  v.strictObject({
+    type: v.literal('tableExtended'),
+    round,
+    table,
+    ms: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   /** What both get where one of a pair does not come, in Battle Points. */
   v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),
   /** The table at which a player always plays; null: at any. */

@@ -1,6 +1,7 @@
 import type { TableResult } from './act';
 import { bySaying, type SaidResult } from './said';
-import { type Pair, type Tournament, tableKey } from './tournament';
+import { tableKey } from './table-key';
+import type { Pair, Tournament } from './tournament';
 
 /** The newest result that each table sent, by "round.table". */
 export type SentResults = ReadonlyMap<string, TableResult>;

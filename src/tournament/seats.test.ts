@@ -10,6 +10,7 @@ import {
   latePlaces,
   noShowResult,
   outFrom,
+  seatsFound,
   withLate,
   withoutSeat,
 } from './seats';
@@ -202,4 +203,28 @@ it('a player who needs one table always has it, the first of two, and all others
   expect(tables(event(kept(1, 7), kept(2, 2)))).toEqual([7, 1, 0]);
   expect(tables(event(kept(1, 2), kept(3, 2)))).toEqual([2, 1, 0]);
   expect(tables(event(kept(4, 1), kept(4, null), kept(5, 1)))).toEqual([1, 2, 0]);
+});
+
+describe('a player who is looked for by name', () => {
+  const made = event(people('Zoë Müller', 'Łukasz Ó Briain'), {
+    type: 'roundPaired',
+    round: 1,
+    pairs: [
+      { table: 1, a: 6, b: 7 },
+      { table: 0, a: 5, b: null },
+    ],
+  });
+  const found = (text: string) =>
+    seatsFound(byName(made, matches(made)), text).map(({ player }) => player.name);
+
+  it.each([
+    ['zoe', ['Zoë Müller']],
+    ['MULLER', ['Zoë Müller']],
+    ['lukasz o', ['Łukasz Ó Briain']],
+    ['ev', ['Eva']],
+    ['', ['Eva', 'Łukasz Ó Briain', 'Zoë Müller']],
+    ['nobody', []],
+  ])('%s', (text, names) => {
+    expect(found(text)).toEqual(names);
+  });
 });

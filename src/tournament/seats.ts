@@ -1,3 +1,4 @@
+import { folded } from '@/plain/folded';
 import type { TableResult } from './act';
 import { enteredResult } from './entered-result';
 import type { Match } from './matches';
@@ -27,6 +28,11 @@ export function byName(tournament: Tournament, matches: readonly Match[]): reado
     ];
   });
   return seated.toSorted((one, other) => one.player.name.localeCompare(other.player.name));
+}
+
+/** Those of them with the text in their names, whatever its case, accents and gaps; an empty text finds all. */
+export function seatsFound(seats: readonly Seated[], text: string): readonly Seated[] {
+  return seats.filter(({ player }) => folded(player.name).includes(folded(text)));
 }
 
 /** Who is there in a round, and in none of its pairs: a late arrival. */

@@ -6,7 +6,8 @@ import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { pairRound } from './pair-round';
 import { standingsOf, teamStandingsOf } from './standings';
-import { leftOf, playersIn, type Tournament, tableKey, tournamentOf } from './tournament';
+import { tableKey } from './table-key';
+import { playersIn, type Tournament, tournamentOf } from './tournament';
 
 const MADE: Act = {
   type: 'eventMade',
@@ -372,13 +373,5 @@ describe('what comes from elsewhere', () => {
       { ...good, more: 1 },
     ])
       expect(parseResult(bad)).toBeNull();
-  });
-
-  it('gives a clock that runs, rests, and never goes below zero', () => {
-    const clock = { round: 1, at: 1_000, leftMs: 5_000, runs: true };
-    expect(leftOf(clock, 3_000)).toBe(3_000);
-    expect(leftOf(clock, 99_000)).toBe(0);
-    expect(leftOf(clock, 0)).toBe(5_000);
-    expect(leftOf({ ...clock, runs: false }, 99_000)).toBe(5_000);
   });
 });

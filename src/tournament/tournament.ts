@@ -1,6 +1,8 @@
 import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
 import type { ActEntry, Paired, PointKind, TableResult } from './act';
 import { actLog, type Deed } from './act-log';
+import type { RoundClock } from './round-clock';
+import { isOfRound, tableKey } from './table-key';
 
 export type Player = {
   readonly id: number;
@@ -22,14 +24,6 @@ export type Pair = { readonly table: number; readonly a: number; readonly b: num
 export type FixedPair = { readonly a: number; readonly b: number | null };
 
 export type Penalty = { readonly id: number; readonly battlePoints: number; readonly reason: string };
-
-/** The clock of a round: the time left at a moment, and whether it has been running since. */
-export type RoundClock = {
-  readonly round: number;
-  readonly at: number;
-  readonly leftMs: number;
-  readonly runs: boolean;
-};
 
 /** A tournament, computed from its organiser's acts. */
 export type Tournament = {
@@ -55,16 +49,13 @@ export type Tournament = {
   readonly reentered: ReadonlySet<string>;
   readonly penalties: readonly Penalty[];
   readonly clock: RoundClock | null;
+  /** What a table has more than the hall's clock, in milliseconds, by "round.table". */
+  readonly extended: ReadonlyMap<string, number>;
   /** What both get where one does not come, in Battle Points; null: nothing was agreed. */
   readonly noShow: { readonly there: number; readonly away: number } | null;
   /** The tables at which players always play, by their numbers. */
   readonly kept: ReadonlyMap<number, number>;
 };
-
-/** The key of a table of a round. */
-export function tableKey(round: number, table: number): string {
-  return `${round}.${table}`;
-}
 
 /**
  * The tournament of these acts, without those that were taken back; null before it was made. An act that does
@@ -91,6 +82,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       reentered: new Set(),
       penalties: [],
       clock: null,
+      extended: new Map(),
       noShow: null,
       kept: new Map(),
     };
@@ -113,7 +105,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return withPlayer(tournament, act.id, { droppedFrom: null });
     case 'roundPaired': {
       if (act.round > tournament.paired.length + 1) return tournament;
-      return { ...tournament, paired: tournament.paired.toSpliced(act.round - 1, 1, act.pairs) };
+      const paired = tournament.paired.toSpliced(act.round - 1, 1, act.pairs);
+      return { ...tournament, paired, extended: withoutRound(tournament.extended, act.round) };
     }
     case 'noShowAgreed':
       return { ...tournament, noShow: { there: act.there, away: act.away } };
@@ -145,20 +138,29 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       const { round, at, leftMs, runs } = act;
       return { ...tournament, clock: { round, at, leftMs, runs } };
     }
+    case 'tableExtended': {
+      const extended = new Map(tournament.extended);
+      extended.set(tableKey(act.round, act.table), act.ms);
+      return { ...tournament, extended };
+    }
   }
 }
 
 /** What was entered for the tables of that round goes with it, and so does its clock. */
 function withoutLastRound(tournament: Tournament): Tournament {
   const round = tournament.paired.length;
-  const isEarlier = (key: string) => !key.startsWith(tableKey(round, 0).slice(0, -1));
   return {
     ...tournament,
     paired: tournament.paired.slice(0, -1),
-    entered: new Map([...tournament.entered].filter(([key]) => isEarlier(key))),
-    reentered: new Set([...tournament.reentered].filter(isEarlier)),
+    entered: withoutRound(tournament.entered, round),
+    reentered: new Set([...tournament.reentered].filter((key) => !isOfRound(key, round))),
+    extended: withoutRound(tournament.extended, round),
     clock: tournament.clock?.round === round ? null : tournament.clock,
   };
+}
+
+function withoutRound<Value>(byTable: ReadonlyMap<string, Value>, round: number): ReadonlyMap<string, Value> {
+  return new Map([...byTable].filter(([key]) => !isOfRound(key, round)));
 }
 
 function withPlayer(tournament: Tournament, id: number, change: Partial<Player>): Tournament {
@@ -171,9 +173,4 @@ function withPlayer(tournament: Tournament, id: number, change: Partial<Player>)
 /** The players who take part in that round. */
 export function playersIn(tournament: Tournament, round: number): readonly Player[] {
   return tournament.players.filter(({ droppedFrom }) => droppedFrom === null || droppedFrom > round);
-}
-
-/** The time left in a round, in milliseconds; at least 0. */
-export function leftOf(clock: RoundClock, now: number): number {
-  return Math.max(0, clock.leftMs - (clock.runs ? Math.max(0, now - clock.at) : 0));
 }

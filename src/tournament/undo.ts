@@ -2,7 +2,8 @@ import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@
 import type { Act, ActEntry } from './act';
 import { actLog, nextRedo, nextUndo } from './act-log';
 import { isOfPair, type SentResults } from './matches';
-import { type Tournament, tableKey, tournamentOf } from './tournament';
+import { tableKey } from './table-key';
+import { type Tournament, tournamentOf } from './tournament';
 
 /** Why nothing is taken back, or nothing brought back. */
 export type EventUndoRefusal = RefusalOf<{

@@ -1,5 +1,6 @@
 import { event } from '@/messages/compiled/event';
 import { day } from './en/format';
+import { clockFace } from './en/phrases';
 
 type Player = {
   readonly army: string;
@@ -11,6 +12,11 @@ type Player = {
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
   ...event,
+  clock: {
+    ...event.clock,
+    face: clockFace,
+    tableLeft: (ms: number): string => event.clock.tableLeft(clockFace(ms)),
+  },
   wastebasket: {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),

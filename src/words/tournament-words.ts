@@ -1,6 +1,6 @@
 import { number } from '@/messages/compiled/numbers';
 import { tournament as said } from '@/messages/compiled/tournament';
-import { clockFace, whole } from './en/phrases';
+import { whole } from './en/phrases';
 
 /** Tournaments. */
 
@@ -60,7 +60,7 @@ export const tournamentWords = {
     ...said.players,
     count: (count: number): string => said.playerCount(count),
   },
-  more: { ...said.more, left: clockFace },
+  more: said.more,
   send: {
     ...said.send,
     where: (name: string, round: number): string => said.send.where({ name, round }),

@@ -40,6 +40,8 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return act.result ? texts.result(act) : texts.word(act);
     case 'penaltyGiven':
       return texts.penalty(nameOf(tournament, act.id));
+    case 'tableExtended':
+      return texts.extended(act);
     case 'clockSet':
       return act.runs ? texts.clockRuns(act.round) : texts.clockStands(act.round);
   }

@@ -9,6 +9,7 @@ import { words } from '@/words/words';
 import { MatchPlayers } from './match-players';
 import { ResultForm } from './result-form';
 import { confirmedSentence, resultPoints } from './said-sentence';
+import { ExtendTable } from './table-time';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
@@ -78,6 +79,7 @@ export function MatchSheet({ children, ...props }: MatchSheetProps) {
         {(match.state === 'corrected' || match.state === 'entered') && (
           <Button onPress={() => enter(null)}>{tournamentWords.result.takeBack}</Button>
         )}
+        {match.state === 'missing' && <ExtendTable {...props} round={round} table={pair.table} />}
         {match.state === 'missing' && <MatchPlayers {...props} onEnter={enter} />}
         {children}
       </div>

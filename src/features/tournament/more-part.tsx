@@ -6,19 +6,16 @@ import { watchLink } from '@/store/tournament/tournament-links';
 import { tournamentJson, tournamentTable } from '@/tournament/export';
 import { standingsOf } from '@/tournament/standings';
 import { standingsText } from '@/tournament/standings-text';
-import { leftOf } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
-import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
 import { NoShowForm } from './no-show-form';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
-const MINUTE_MS = 60_000;
 
-/** The clock of the hall, the code to watch, the screen for the wall, and the ways out of the app. */
+/** The screen for the wall, the code to watch, and the ways out of the app. */
 export function MorePart(props: TournamentPartProps) {
   const { tournament, shown, id, drawLink } = props;
   const [, navigate] = useLocation();
@@ -29,7 +26,6 @@ export function MorePart(props: TournamentPartProps) {
   return (
     <Columns>
       <Column>
-        {organises(shown) && tournament.paired.length > 0 && <ClockControl {...props} />}
         {organises(shown) && tournament.points === 'edition' && <NoShowForm {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
         <div className="grid grid-cols-2 gap-2">
@@ -77,34 +73,5 @@ export function MorePart(props: TournamentPartProps) {
         <ForgetEvent {...props} />
       </Column>
     </Columns>
-  );
-}
-
-function ClockControl({ tournament, store, id, now }: TournamentPartProps) {
-  const at = useNow(now);
-  const { clock } = tournament;
-  const round = tournament.paired.length;
-  const set = (leftMs: number, runs: boolean) =>
-    void store.actions.act(id, { type: 'clockSet', round, at: now(), leftMs, runs });
-  const left = clock?.round === round ? leftOf(clock, at) : null;
-  return (
-    <section aria-label={texts.clock} className="grid gap-2 border-b border-line pb-4">
-      <h2 className="text-name text-gold">{texts.clock}</h2>
-      {left === null || !clock ? (
-        <Button kind="primary" onPress={() => set(tournament.minutes * MINUTE_MS, true)}>
-          {texts.start(round)}
-        </Button>
-      ) : (
-        <>
-          <p role="timer" className="text-center font-display text-total leading-none tabular-nums">
-            {left > 0 ? texts.left(left) : texts.timeUp}
-          </p>
-          <div className="grid grid-cols-2 gap-2">
-            <Button onPress={() => set(left, !clock.runs)}>{clock.runs ? texts.pause : texts.goOn}</Button>
-            <Button onPress={() => set(tournament.minutes * MINUTE_MS, false)}>{texts.reset}</Button>
-          </div>
-        </>
-      )}
-    </section>
   );
 }

@@ -14,12 +14,15 @@ import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { Bell } from './bell';
 import { FixedPairs } from './fixed-pairs';
 import { LateArrivals } from './late-arrivals';
 import { MatchSheet } from './match-sheet';
 import { NamesList } from './names-list';
 import { PairNext } from './pair-next';
+import { RoundClock } from './round-clock';
 import { confirmedSentence, resultPoints } from './said-sentence';
+import { TableTime } from './table-time';
 import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
@@ -36,7 +39,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
-  const [order, setOrder] = useState<Order>('byTable');
+  const [order, setOrder] = useState<Order>(organises(shown) ? 'byTable' : 'byName');
   const [first, setFirst] = useState<FirstRound>('clubs');
   const round = Math.min(asked ?? rounds, rounds);
   const matches = byTable(shown.matches.filter((match) => match.round === round));
@@ -61,6 +64,8 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
   return (
     <>
+      {rounds > 0 && <RoundClock {...props} />}
+      <Bell tournament={tournament} matches={shown.matches} now={props.now} />
       <div className="grid items-end gap-4 spread:grid-cols-2 spread:gap-x-8">
         {rounds > 0 && (
           <SelectField
@@ -163,7 +168,7 @@ type MatchLineProps = TournamentPartProps & {
 /** The states in which what the table itself says is shown. */
 const SENT: readonly Match['state'][] = ['unconfirmed', 'confirmed', 'differing'];
 
-function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
+function MatchLine({ match, float, tournament, now, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
   const left =
     state === 'missing' || state === 'bye'
@@ -200,6 +205,9 @@ function MatchLine({ match, float, tournament, onOpen }: MatchLineProps) {
             : confirmedSentence(tournament, { result, phones })}
         </span>
       ))}
+      {state === 'missing' && (
+        <TableTime tournament={tournament} now={now} round={match.round} table={pair.table} />
+      )}
       {left.map((name) => (
         <span key={name} className="text-detail font-bold text-warn">
           {eventWords.hall.left(name)}

@@ -5,16 +5,19 @@ import { useTournament, useTournamentStore } from '@/store/page/use-tournaments'
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { type Match, pairedParts } from '@/tournament/matches';
+import { leftOf } from '@/tournament/round-clock';
 import { byTable } from '@/tournament/seats';
 import { standingsOf } from '@/tournament/standings';
-import { leftOf, type Tournament } from '@/tournament/tournament';
+import type { Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { Bell } from './bell';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
+import { TableTime } from './table-time';
 import { nameOf } from './tournament-parts';
 import { useTurns, WallPages } from './wall-pages';
 
@@ -83,6 +86,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           </p>
         )}
         {tournament.clock?.round === round && <WallClock tournament={tournament} now={now} />}
+        <Bell {...{ tournament, matches, now }} />
       </header>
       <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-4 pt-3 broad:min-h-0 broad:grid-cols-[2fr_3fr] broad:grid-rows-[minmax(0,1fr)]">
         <WallPages
@@ -95,7 +99,12 @@ function Wall({ id, tournament, shown, now }: WallProps) {
         >
           <ul>
             {matches.map((match) => (
-              <WallTable key={`${match.pair.table}.${match.pair.a}`} match={match} tournament={tournament} />
+              <WallTable
+                key={`${match.pair.table}.${match.pair.a}`}
+                match={match}
+                tournament={tournament}
+                now={now}
+              />
             ))}
           </ul>
         </WallPages>
@@ -114,8 +123,10 @@ function Wall({ id, tournament, shown, now }: WallProps) {
   );
 }
 
-function WallTable({ match, tournament }: { readonly match: Match; readonly tournament: Tournament }) {
-  const { pair, state } = match;
+type WallTableProps = Pick<WallProps, 'tournament' | 'now'> & { readonly match: Match };
+
+function WallTable({ match, tournament, now }: WallTableProps) {
+  const { pair, round, state } = match;
   return (
     <li className="flex break-inside-avoid items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-name leading-tight">
       <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
@@ -128,6 +139,7 @@ function WallTable({ match, tournament }: { readonly match: Match; readonly tour
       </span>
       <span className="shrink-0 font-bold tabular-nums big:ml-auto">
         {state !== 'bye' && tournamentWords.points(pairedParts(match))}
+        {state === 'missing' && <TableTime {...{ tournament, now, round }} table={pair.table} />}
       </span>
     </li>
   );
@@ -139,10 +151,10 @@ function WallClock({ tournament, now }: { readonly tournament: Tournament; reado
   return (
     <p
       role="timer"
-      aria-label={texts.clock}
+      aria-label={eventWords.clock.left}
       className="font-display text-total leading-none font-bold tabular-nums"
     >
-      {left > 0 ? tournamentWords.more.left(left) : tournamentWords.more.timeUp}
+      {left > 0 ? eventWords.clock.face(left) : eventWords.clock.timeUp}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import { resultSubject } from '@/club/login';
 import { seal, unseal } from '@/club/seal';
 import type { ClubParts } from '@/store/club/club-parts';
 import { parseSaid, type Said, toSend } from '@/tournament/said';
-import { tableKey } from '@/tournament/tournament';
+import { tableKey } from '@/tournament/table-key';
+
 import { acknowledgement, isAcknowledged } from './result-acknowledgement';
 import type { TournamentRecord } from './tournament-record';
 

@@ -8,7 +8,7 @@ import { standingsOf } from '@/tournament/standings';
 import { tournamentOf } from '@/tournament/tournament';
 
 /** Logs of events as earlier versions wrote them, which lie on phones; they never change. */
-const GOLDEN = ['first-events', 'taken-back', 'first-hour', 'players'];
+const GOLDEN = ['first-events', 'taken-back', 'first-hour', 'players', 'extended'];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
   const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
@@ -30,6 +30,7 @@ it.each(GOLDEN)('%s is read as it always was', async (name) => {
     ...standings,
     '',
     `clock: ${JSON.stringify(tournament.clock)}`,
+    ...[...tournament.extended].map(([table, ms]) => `table ${table}: ${ms} ms more`),
     '',
   ].join('\n');
   await expect(told).toMatchFileSnapshot(join(import.meta.dirname, `${name}.txt`));

@@ -3,7 +3,8 @@ import type { Act, TableResult } from '@/tournament/act';
 import { type Match, matchesOf } from '@/tournament/matches';
 import { FIRST_ROUNDS, type FirstRound, pairRound } from '@/tournament/pair-round';
 import { standingsOf } from '@/tournament/standings';
-import { playersIn, type Tournament, tableKey, tournamentOf } from '@/tournament/tournament';
+import { tableKey } from '@/tournament/table-key';
+import { playersIn, type Tournament, tournamentOf } from '@/tournament/tournament';
 
 /** Events of each size; the bar of the project is 1,000: `FAIRNESS=1000`. */
 const EVENTS = Number(process.env.FAIRNESS ?? 2);

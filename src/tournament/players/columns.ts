@@ -1,3 +1,5 @@
+import { folded } from '@/plain/folded';
+
 /** What a column of a table of players can hold. */
 export const PLAYER_FIELDS = [
   'name',
@@ -57,13 +59,4 @@ export function areHeadings(cells: readonly string[]): boolean {
   if (fields.includes('name')) return true;
   const known = fields.filter((field) => field !== null);
   return known.length > 1 && (known.includes('first') || known.includes('last') || known.length > 2);
-}
-
-/** Letters and digits alone, without accents. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }
