@@ -189,6 +189,7 @@ test('two different results of one table are both shown until the organiser deci
   await expect(organiser.getByText('13 : 8, sent from 1 phone')).toBeVisible();
   await organiser.reload();
   await organiser.getByRole('button', { name: /two different results/ }).click();
+  await expect(organiser.getByText(/^14 : 6, by .+ and .+, on 1 phone$/)).toBeVisible();
   await organiser.getByRole('button', { name: '14 : 6 counts' }).click();
   await expect(organiser.getByText('corrected by the organiser')).toBeVisible();
   await organiser.getByRole('button', { name: /^Undo: result of table 1/ }).click();

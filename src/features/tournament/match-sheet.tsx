@@ -46,8 +46,7 @@ export function MatchSheet({ children, ...props }: MatchSheetProps) {
               return (
                 <div key={JSON.stringify(result)} className="grid gap-1">
                   <p className="text-detail text-muted">
-                    {eventWords.said.line({ points, phones })}{' '}
-                    {confirmedSentence(tournament, { result, phones })}
+                    {eventWords.said.heard({ points, by: confirmedSentence(tournament, { result, phones }) })}
                   </p>
                   <Button onPress={() => enter(result)}>{eventWords.said.counts(points)}</Button>
                 </div>
