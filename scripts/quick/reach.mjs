@@ -52,8 +52,8 @@ const CONCERNS_ALL_UNITS = /^(vitest\.config\.ts|tsconfig.*\.json|package-lock\.
 /** Unit tests that look at every file: they take two seconds, and go with every change. */
 export const GATES = ['src/testing/lint-gate.test.ts', 'scripts/papers.test.ts'];
 
-/** How many journeys are played besides the ten: some 45 s on two quiet cores. */
-export const MOST_JOURNEYS = 30;
+/** How many journeys are played besides the ten: with both, some 100 s on two quiet cores. */
+export const MOST_JOURNEYS = 20;
 
 /**
  * @typedef {Readonly<Record<string, string>>} Sources text of every module by its path in the project, with forward slashes
