@@ -122,6 +122,8 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
     return { ok: false, failure: failureOf(protocol) };
   } catch (error) {
     if (!isRefusal(error)) return { ok: false, failure: 'unreachable' };
+    // A club of before knows no guests, and refuses every one.
+    if (login.isGuest && !talks && protocol === CLUB_PROTOCOL) return { ok: false, failure: 'older' };
     return { ok: false, failure: failureOf(protocol) };
   }
 }

@@ -1,7 +1,12 @@
 import { channelOf, secretBelow, stampOf } from './secrets';
 
 /** What the gate is told, and the channel that it opens. */
-export type Login = { readonly pass: string; readonly channel: string };
+export type Login = {
+  readonly pass: string;
+  readonly channel: string;
+  /** Only a club that passes on what a host and its guests say knows such a login. */
+  readonly isGuest?: true;
+};
 
 /** Reads a channel. `stamp` is null in links of before: they open only what holds something. */
 export function readerLogin(reader: string, stamp: string | null): Login {
@@ -15,7 +20,7 @@ export function writerLogin(writer: string, stamp: string): Login {
 
 /** Follows a battle, and asks the phone that writes it. */
 export function guestLogin(reader: string, stamp: string): Login {
-  return { pass: stamped(`g.${reader}`, stamp), channel: secretBelow(reader) };
+  return { pass: stamped(`g.${reader}`, stamp), channel: secretBelow(reader), isGuest: true };
 }
 
 /** Watches an event: its lists and its results. `stamp` as of a reader. */

@@ -5,6 +5,8 @@ export type FakeClub = {
   readonly wsFactory: (url: string) => Promise<{ readonly socket: unknown; readonly encrypted: boolean }>;
   /** Whether it takes the codes and links that come from now on. */
   letIn: boolean;
+  /** Whether it passes on what a host and its guests say; one of before does not. */
+  talks: boolean;
   /** It answers nothing more, as behind a cable that was pulled: not even the end of a connection. */
   isSilent: boolean;
   /** The subjects that were asked for or listened to, one after the other. */
@@ -15,6 +17,7 @@ export function createFakeClub(): FakeClub {
   const asked: string[] = [];
   const club = {
     letIn: true,
+    talks: true,
     isSilent: false,
     asked,
     wsFactory: async () => ({ socket: new FakeSocket(club, asked), encrypted: true }),
@@ -31,16 +34,17 @@ class FakeSocket extends EventTarget {
   onclose: Heard = null;
   onerror: Heard = null;
   bufferedAmount = 0;
-  readonly #club: Pick<FakeClub, 'letIn' | 'isSilent'>;
+  readonly #club: Pick<FakeClub, 'letIn' | 'talks' | 'isSilent'>;
   readonly #asked: string[];
 
-  constructor(club: Pick<FakeClub, 'letIn' | 'isSilent'>, asked: string[]) {
+  constructor(club: Pick<FakeClub, 'letIn' | 'talks' | 'isSilent'>, asked: string[]) {
     super();
     this.#club = club;
     this.#asked = asked;
     const info = {
       version: '2.10.0',
       warledger: CLUB_PROTOCOL,
+      talks: club.talks,
       headers: true,
       max_payload: 1_000_000,
       proto: 1,

@@ -237,6 +237,26 @@ describe('a code that could not be tried when it was entered', () => {
   });
 });
 
+describe('an invitation to write too', () => {
+  const INVITED: Extract<ClubLink, { kind: 'guest' }> = {
+    ...{ kind: 'guest', address: CLUB, reader: SECRET, stamp: 'AbCdEf012_-9', key: SECRET },
+    guest: { id: 'gAbcdefgh', key: SECRET, sides: ['a', 'b'] },
+  };
+
+  it.each([
+    ['that knows no guests is told as an older club', false, 'clubOlder'],
+    ['that takes no such link is told as that', true, 'linkRefused'],
+  ])('at a club %s', async (_, talks, code) => {
+    const fake = createFakeClub();
+    fake.letIn = false;
+    fake.talks = talks;
+    const { actions } = await newStore({ wsFactory: fake.wsFactory });
+    expect(await actions.join(INVITED)).toMatchObject({ refusal: { code } });
+    expect(await actions.join(FOLLOW)).toMatchObject({ refusal: { code: 'linkEmpty' } });
+    expect(failures).toEqual([]);
+  });
+});
+
 describe('the list of own devices', () => {
   const battle = { seq: 1, battleId: 'b1', writer: SECRET, stamp: 'AbCdEf012_-9', key: SECRET };
   const devices = {
