@@ -8,6 +8,7 @@ import type { UnitFacts } from '@/battle/state/unit';
 import { type Edition, editionOf, type Side } from '@/rules/index';
 import { fighters, groupNamed, inAssault } from './assaults';
 import { begun, draft, entry, FIRST_COMBAT, FOUGHT_EDITIONS, play, played } from './battles';
+import { toldOfNerve } from './told-nerve';
 
 /**
  * Fixed battles, one for each edition that can be fought: what leaves the app is compared with files, word
@@ -211,7 +212,7 @@ function factsFor(edition: Edition, { models, ranks, behindTheFirst }: (typeof D
 /** A battle to tell of: as it runs in its third turn, and as it ended. */
 export type ToldBattle = { readonly editionId: string; readonly running: Ledger; readonly ended: Ledger };
 
-/** One for each edition that has a score sheet or wound pools. Fights that nobody wins have their own scenes. */
+/** One for each edition that can be fought. */
 export function toldBattles(): readonly ToldBattle[] {
   const scored = FOUGHT_EDITIONS.filter(({ combat }) => combat !== undefined).map((edition) => {
     const running = fought(armed(edition), edition);
@@ -222,7 +223,11 @@ export function toldBattles(): readonly ToldBattle[] {
     const running = assault(id);
     return { editionId: id, running, ended: played(running, ...ofAMission(id), end) };
   });
-  return [...scored, ...withPools];
+  const withMelee = FOUGHT_EDITIONS.filter(({ melee }) => melee !== undefined).map(({ id }) => ({
+    editionId: id,
+    ...toldOfNerve(id, setup),
+  }));
+  return [...scored, ...withPools, ...withMelee];
 }
 
 /**
