@@ -5,11 +5,11 @@ import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import { battle as said } from '@/messages/compiled/battle';
-import { percent } from '@/messages/compiled/formats';
 import { armies } from './armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault/log';
 import { clockTime } from './battle-format';
 import { breakTest } from './break-test';
+import { chance } from './chance';
 import { clocks } from './clocks';
 import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
 import {
@@ -38,7 +38,7 @@ const COUNTED: Readonly<Record<CountPart, string>> = said.counted;
 export const battleWords = {
   ...said,
   time: (at: number): string => clockTime.format(at),
-  percent: (value: number): string => percent.format(value),
+  percent: chance,
   tincture: (id: TinctureId): string => TINCTURE_NAMES[id],
   sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
   armies,
@@ -89,7 +89,7 @@ export const battleWords = {
       chance: (label: string, from: number, odds: number): string =>
         from <= 1
           ? said.turns.randomLength.chance.less(label)
-          : said.turns.randomLength.chance.more({ label, from, odds: percent.format(odds) }),
+          : said.turns.randomLength.chance.more({ label, from, odds: chance(odds) }),
       rolled: (label: string, gameTurn: number, rolled: number, ends: boolean): string =>
         said.turns.randomLength.rolled({ label, gameTurn, rolled, ends }),
     },

@@ -1,6 +1,7 @@
 import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/cards/season';
-import { percent, tenths } from '@/messages/compiled/formats';
+import { tenths } from '@/messages/compiled/formats';
 import { season as said } from '@/messages/compiled/season';
+import { chance } from './chance';
 import { sideBySide } from './en/format';
 import { calendarName } from './en/phrases';
 
@@ -28,7 +29,7 @@ export const seasonWords = {
       unsaid === 0 ? battles(count) : said.record.behind({ count, unsaid }),
     share: ({ won, drawn, lost }: SeasonRecord): string => {
       const decided = won + drawn + lost;
-      return decided === 0 ? '' : said.record.share(percent.format(won / decided));
+      return decided === 0 ? '' : said.record.share(chance(won / decided));
     },
     points: ({ battlePoints: { sum, battles: count } }: SeasonRecord): string =>
       count === 0

@@ -1,6 +1,7 @@
 import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import { assaultDice as said } from '@/messages/compiled/assault-dice';
-import { percent, tenths } from '@/messages/compiled/formats';
+import { tenths } from '@/messages/compiled/formats';
+import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import type { CountPart } from './count';
 import { gotHot, rolledDice, woundCounts } from './log';
@@ -57,14 +58,8 @@ export const dice = {
     ...said.dice.odds,
     expected: (value: number, part: CountPart): string =>
       (EXPECTED[part] ?? said.expected.others)(tenths.format(value)),
-    /** A chance below 100 % and above 0 % is never shown as 100 % or 0 %. */
-    chance: (chance: number): string => {
-      if (chance > 0 && chance < 0.005) return said.dice.odds.chance.least;
-      if (chance < 1 && chance > 0.995) return said.dice.odds.chance.most;
-      return percent.format(chance);
-    },
-    single: (chance: number, ask: 'save' | 'feelNoPain'): string =>
-      said.dice.odds.single[ask](percent.format(chance)),
+    chance,
+    single: (one: number, ask: 'save' | 'feelNoPain'): string => said.dice.odds.single[ask](chance(one)),
   },
   two: {
     ...said.dice.two,

@@ -1,6 +1,5 @@
 import type { StrikeView } from '@/battle/assault/standing/view';
 import { assaultReasons as said } from '@/messages/compiled/assault-reasons';
-import { percent } from '@/messages/compiled/formats';
 import {
   type AttacksReason,
   assertNever,
@@ -10,6 +9,7 @@ import {
   type ToWoundReason,
   toNumber,
 } from '@/rules/index';
+import { chance } from '@/words/chance';
 
 /** The reasons for target numbers. */
 
@@ -151,7 +151,7 @@ export const strikeReasons = ({
       ? [
           said.getsHot({
             ofVehicle: numbers.hot.effect.kind === 'glance',
-            chance: percent.format(toNumber(numbers.hot.chance)),
+            chance: chance(toNumber(numbers.hot.chance)),
           }),
         ]
       : []),

@@ -1,8 +1,8 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import { assaultResult as said } from '@/messages/compiled/assault-result';
-import { percent } from '@/messages/compiled/formats';
 import { number, signed } from '@/messages/compiled/numbers';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
+import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import { whole } from '@/words/en/phrases';
 
@@ -107,8 +107,7 @@ export const morale = {
 export const sweep = {
   ...said.sweep,
   rule: (winner: number, loser: number): string => said.sweep.rule({ winner, loser }),
-  end: (end: SweepingEnd, chance: number): string =>
-    said.sweep.end({ ends: ENDS[end], chance: percent.format(chance) }),
+  end: (end: SweepingEnd, of: number): string => said.sweep.end({ ends: ENDS[end], chance: chance(of) }),
   /** "Caught: destroyed: 4 + 5 = 9 against 3 + 2 = 5": the winner's Initiative and die, then the loser's. */
   ended: ({ end, dice, winnerInitiative, loserInitiative, barred }: Sweep): string => {
     if (barred) return said.sweep.ended.barred(ENDS[end]);

@@ -1,9 +1,10 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
 import type { BlowKind, StrikeWoundKind } from '@/battle/state/strike';
 import { assaultStrike as sayings } from '@/messages/compiled/assault-strike';
-import { percent, tenths } from '@/messages/compiled/formats';
+import { tenths } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
+import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import { strikeReasons } from './reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './targets';
@@ -91,12 +92,12 @@ export const odds = {
   lostBy: (unit: string, vehicle = false): string => sayings.odds.lostBy({ vehicle, unit }),
   fallsFirst: (which: Side): string => sayings.odds.fallsFirst(side(which)),
   first: (kind: StrikeWoundKind): string => sayings.odds.first(FIRST[kind]),
-  killsAll: (chance: number): string => sayings.odds.killsAll(percent.format(chance)),
+  killsAll: (all: number): string => sayings.odds.killsAll(chance(all)),
   atLeastLine: (bars: readonly { readonly count: number; readonly atLeast: number }[]): string =>
     sayings.odds.atLeastLine(
-      bars.map(({ count, atLeast }) => `${number.format(count)}: ${percent.format(atLeast)}`).join(' · '),
+      bars.map(({ count, atLeast }) => `${number.format(count)}: ${chance(atLeast)}`).join(' · '),
     ),
   bar: (count: number, orMore: boolean): string => (orMore ? plus(count) : number.format(count)),
   decimal: (value: number): string => tenths.format(value),
-  percent: (chance: number): string => percent.format(chance),
+  percent: chance,
 };
