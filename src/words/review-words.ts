@@ -36,8 +36,11 @@ export const reviewWords = {
     /** Null: nobody said how many models there are. */
     ended: (of: { readonly left: number; readonly start: number } | null, fate: string): string =>
       of ? said.units.ended({ ...of, fate }) : fate,
-    path: (path: readonly number[]): string =>
-      said.units.path(path.map((left) => number.format(left)).join(', ')),
+    /** `label`: what the unit gathers, where its edition counts that and no health. */
+    path: (path: readonly number[], label?: string): string => {
+      const numbers = path.map((one) => number.format(one)).join(', ');
+      return label === undefined ? said.units.path(numbers) : said.units.gathered({ label, path: numbers });
+    },
   },
 
   charts: {

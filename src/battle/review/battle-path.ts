@@ -2,6 +2,8 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { type BattleScore, battleScore } from '@/battle/score/battle-score';
 import { armyOf, healthOf, isOnTable, unitOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
+import { countsOf, shownCounter } from '@/battle/state/counted-unit';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import { NO_OBJECTIVE } from '@/battle/state/objective';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
@@ -20,6 +22,8 @@ export type PathPoint = {
   readonly battlePoints: BySide | null;
   /** Health Points of the units on the table. */
   readonly healthPoints: BySide;
+  /** What the units have gathered, those that have gone too; null where the edition counts nothing on them. */
+  readonly gathered: BySide | null;
 };
 
 /**
@@ -48,6 +52,7 @@ function point(battle: Battle, now: Battle): Omit<PathPoint, 'turn'> {
     victoryPoints: score && { a: score.a.total, b: score.b.total },
     battlePoints: battlePointsOf(score),
     healthPoints: { a: healthThen(battle, now, 'a'), b: healthThen(battle, now, 'b') },
+    gathered: gatheredThen(battle),
   };
 }
 
@@ -64,6 +69,14 @@ function healthThen(battle: Battle, now: Battle, side: Side): number {
   }, 0);
 }
 
+function gatheredThen(battle: Battle): BySide | null {
+  const counter = shownCounter(editionOfBattle(battle));
+  if (!counter) return null;
+  const of = (side: Side) =>
+    armyOf(battle, side).reduce((sum, army) => sum + (countsOf(army)[counter.id] ?? 0), 0);
+  return { a: of('a'), b: of('b') };
+}
+
 function withoutLosses({ lostInOrder: _, ...battle }: Battle): Battle {
   return battle;
 }
@@ -72,7 +85,7 @@ function withoutLosses({ lostInOrder: _, ...battle }: Battle): Battle {
 function asDeployed(battle: Battle): Battle {
   return {
     ...withoutLosses(battle),
-    units: battle.units.map((army) => ({ ...army, lost: 0, fate: 'fighting' })),
+    units: battle.units.map((army) => ({ ...army, lost: 0, counts: {}, fate: 'fighting' })),
     bonuses: { a: {}, b: {} },
     held: [],
     agreed: null,

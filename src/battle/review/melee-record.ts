@@ -6,6 +6,7 @@ import { combatWith } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { TakenUnitTest } from '@/battle/state/records';
 import type { Unit } from '@/battle/state/unit';
+import type { Suffered } from './damage-dealt';
 
 /** What a unit suffered in a round of a combat that nobody wins, and the tests that it took in it. */
 export type MeleeUnit = {
@@ -54,6 +55,15 @@ export function meleeRounds(ledger: Ledger): (combatId: CombatId, round: number)
       return one && (one.suffered !== 0 || one.tests.length > 0) ? [{ unit, ...one }] : [];
     });
   };
+}
+
+/** What the units of a side gathered in a round of a combat that nobody wins. */
+export function sufferedInMelee(ledger: Ledger): Suffered {
+  const units = meleeRounds(ledger);
+  return (combat, round, side) =>
+    units(combat.id, round.number)
+      .filter(({ unit }) => unit.side === side)
+      .reduce((sum, { suffered }) => sum + suffered, 0);
 }
 
 /** The round of an event; null: it happened in none, such as shooting and what a rule takes away. */

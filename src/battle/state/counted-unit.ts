@@ -8,6 +8,7 @@ import {
   type Profile,
   type Status,
   statusesOf,
+  type UnitCounter,
 } from '@/rules/index';
 import { isOnTable } from './army';
 import type { ArmyUnit } from './battle';
@@ -32,13 +33,34 @@ export function profileOf({ facts }: Pick<Unit, 'facts'>): Profile {
 }
 
 /** The number of a profile that an edition's tests are against, such as Nerve; undefined: it has none. */
-export function testedNumber({ tests = [], characteristics = [] }: Edition): Characteristic | undefined {
+export function testedNumber({
+  tests = [],
+  characteristics = [],
+}: Pick<Edition, 'tests' | 'characteristics'>): Characteristic | undefined {
   const ids = tests.flatMap(({ inputs, valueInput }) =>
     inputs.flatMap(({ id, fromUnit }) =>
       id === valueInput && typeof fromUnit === 'object' && 'profile' in fromUnit ? [fromUnit.profile] : [],
     ),
   );
   return characteristics.find(({ id }) => id === ids[0]);
+}
+
+/** The counter that the rows of an army show in place of lost health; undefined: its edition has none. */
+export function shownCounter({
+  counters,
+  melee,
+}: Pick<Edition, 'counters' | 'melee'>): UnitCounter | undefined {
+  return counters?.find(({ id }) => id === melee?.counter) ?? counters?.[0];
+}
+
+/** What the unit has gathered, and the number that its tests are against (null: not entered). */
+export function gathered(
+  edition: Pick<Edition, 'tests' | 'characteristics'>,
+  army: ArmyUnit,
+  counter: UnitCounter,
+): { readonly count: number; readonly limit: number | null } {
+  const tested = testedNumber(edition)?.id;
+  return { count: countsOf(army)[counter.id] ?? 0, limit: (tested && profileOf(army.unit)[tested]) ?? null };
 }
 
 /** The unit as its statuses and tests see it. */

@@ -2,15 +2,10 @@ import { lastingOutcome } from '@/battle/army/lasting-fates';
 import { type TestAhead, testAhead, testByOrder } from '@/battle/army/test-ahead';
 import { fateOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
-import { countsOf, profileOf, statusesNow, testedNumber } from '@/battle/state/counted-unit';
+import { gathered, statusesNow } from '@/battle/state/counted-unit';
 import { combatWith } from '@/battle/state/engaged';
 import type { Edition, UnitCounter, UnitTest } from '@/rules/index';
 import { countedWords, type TappedCause } from '@/words/counted-words';
-
-/** The counter that the rows of an army show in place of lost health; undefined: its edition has none. */
-export function shownCounter({ counters, melee }: Edition): UnitCounter | undefined {
-  return counters?.find(({ id }) => id === melee?.counter) ?? counters?.[0];
-}
 
 /** What a unit with a counter shows. */
 export type CountedStanding = {
@@ -34,11 +29,8 @@ export function countedStanding(
   army: ArmyUnit,
   counter: UnitCounter,
 ): CountedStanding {
-  const profile = profileOf(army.unit);
-  const tested = testedNumber(edition)?.id;
   return {
-    count: countsOf(army)[counter.id] ?? 0,
-    limit: (tested && profile[tested]) ?? null,
+    ...gathered(edition, army, counter),
     ahead: testAhead(battle, army),
     order: testByOrder(battle, army),
     statuses: statusesNow(edition, army).map(({ label }) => label),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { unitOf } from '@/battle/state/army';
+import { shownCounter } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
@@ -8,7 +9,6 @@ import { useBattle } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 import { CountAnnouncement } from './count-announcement';
 import { CountedRow } from './counted-row';
-import { shownCounter } from './counted-standing';
 import { type UnitSheetShown, UnitSheets } from './unit-sheets';
 import { useMayChange } from './use-unit-acts';
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { shownCounter } from '@/battle/state/counted-unit';
 import { MARKS, type UnitDraft } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition, Side } from '@/rules/index';
@@ -9,7 +10,6 @@ import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
-import { shownCounter } from './counted-standing';
 import { type FieldProblem, parseTypedUnit, type TypedField, type TypedUnit } from './typed-unit';
 import { UnitFactFields } from './unit-fact-fields';
 import { askedFacts } from './unit-standing';

@@ -1,9 +1,9 @@
 import { unitOf } from '@/battle/state/army';
+import { shownCounter } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import { useBattle } from '@/store/battle/use-battle';
 import { CountSheet } from './count-sheet';
-import { shownCounter } from './counted-standing';
 import { HealthSheet } from './health-sheet';
 import { UnitSheet } from './unit-sheet';
 

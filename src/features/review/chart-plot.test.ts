@@ -3,7 +3,7 @@ import type { PathPoint } from '@/battle/review/battle-path';
 import { CHART, fieldPath, linePath, markPath, plotOf, turnLabels } from './chart-plot';
 
 function path(turns: number): readonly PathPoint[] {
-  const none = { victoryPoints: null, battlePoints: null, healthPoints: { a: 0, b: 0 } };
+  const none = { victoryPoints: null, battlePoints: null, healthPoints: { a: 0, b: 0 }, gathered: null };
   const points = Array.from({ length: turns * 2 }, (_, index) => ({
     ...none,
     turn: { gameTurn: Math.floor(index / 2) + 1, side: index % 2 === 0 ? ('a' as const) : ('b' as const) },

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { battlePath, hasHealth, leadPath, type PathPoint } from '@/battle/review/battle-path';
 import { damageDealt } from '@/battle/review/damage-dealt';
+import { sufferedInMelee } from '@/battle/review/melee-record';
+import { shownCounter } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { SIDES, type Side } from '@/rules/index';
+import { type Edition, SIDES, type Side, type UnitCounter } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
@@ -22,14 +24,20 @@ export function ChartsRoom() {
   const ledger = useLedger();
   const battle = useBattle();
   const path = useMemo(() => battlePath(ledger), [ledger]);
-  const damages = useMemo(() => damageDealt(battle), [battle]);
+  const edition: Edition = editionOfBattle(battle);
+  const counter = shownCounter(edition);
+  const damages = useMemo(
+    () => damageDealt(battle, edition.melee && sufferedInMelee(ledger)),
+    [battle, edition, ledger],
+  );
   const leads = leadPath(path);
   // The army size may be agreed late: the Battle Points begin at that point.
   const scored = path.filter((point) => point.battlePoints !== null);
   const battlePoints = scored.length > 0 ? valuesOf(scored, (point) => point.battlePoints) : null;
-  const health = hasHealth(path) ? valuesOf(path, (point) => point.healthPoints) : null;
+  const gathered = hasHealth(path) ? valuesOf(path, (point) => point.gathered) : null;
+  const health = hasHealth(path) && !counter ? valuesOf(path, (point) => point.healthPoints) : null;
   const { charts } = reviewWords;
-  const { other: healthPoints } = editionOfBattle(battle).healthPoint;
+  const { other: healthPoints } = edition.healthPoint;
   const { lead } = battleWords.battleScore;
   const now = leads?.at(-1) ?? 0;
   return (
@@ -74,15 +82,35 @@ export function ChartsRoom() {
           />
         </ChartFigure>
       )}
+      {counter && gathered && (
+        <ChartFigure
+          title={charts.gathered(counter.label)}
+          hint={charts.gatheredHint}
+          table={tableOf(path, (point) => point.gathered)}
+        >
+          <SideLines
+            name={charts.linesName(charts.gathered(counter.label), gathered.a, gathered.b)}
+            path={path}
+            values={gathered}
+          />
+        </ChartFigure>
+      )}
       <section aria-label={charts.damage} className="px-3 pt-4">
         <h2 className="pb-1 text-title leading-title">{charts.damage}</h2>
         <p className="pb-2 text-detail leading-label text-muted">
-          {damages.length === 0 ? charts.noDamage : charts.damageHint(healthPoints)}
+          {damageHint(damages.length > 0, edition, counter)}
         </p>
         <DamageBars damages={damages} />
       </section>
     </div>
   );
+}
+
+/** What the bars of the damage stand for. */
+function damageHint(some: boolean, { healthPoint }: Edition, counter: UnitCounter | undefined): string {
+  const { charts } = reviewWords;
+  if (counter) return some ? charts.gatheredDamageHint(counter.label) : charts.nothingGathered;
+  return some ? charts.damageHint(healthPoint.other) : charts.noDamage;
 }
 
 /** Both sides' values, or null if one point has none. */

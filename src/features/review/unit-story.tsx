@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { everyUnit } from '@/battle/describe/participants';
-import { healthPath, type StoryLine, unitStory } from '@/battle/describe/unit-story';
+import { gatheredPath, healthPath, type StoryLine, unitStory } from '@/battle/describe/unit-story';
 import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import { fateOf, healthOf, unitOf } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { shownCounter } from '@/battle/state/counted-unit';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import { startingHealth, type Unit } from '@/battle/state/unit';
+import type { Edition } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { HealthBar } from '@/ui/look/health-bar';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -13,6 +17,7 @@ import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { HealthPath } from './health-path';
 import { NoteList } from './note-list';
+import { gatheredBy } from './unit-left';
 
 type UnitStoryRoomProps = {
   readonly unitId: UnitId;
@@ -21,7 +26,7 @@ type UnitStoryRoomProps = {
   momentHref(seq: number): string;
 };
 
-/** What happened to one unit: the lines about it, with its health after each. */
+/** What happened to one unit: the lines about it, with its health after each, or what it has gathered. */
 export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomProps) {
   const ledger = useLedger();
   const battle = useBattle();
@@ -31,8 +36,10 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
   const texts = reviewWords.units;
   if (!unit) return <p className="px-4 pt-8 text-center text-muted">{texts.noSuchUnit}</p>;
   const army = unitOf(battle, unitId);
+  const edition: Edition = editionOfBattle(battle);
+  const counter = shownCounter(edition);
   const start = startingHealth(unit);
-  const path = healthPath(story, start);
+  const path = counter ? gatheredPath(story) : healthPath(story, start);
   return (
     <div className="px-3 pb-3">
       <a
@@ -43,15 +50,8 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
       </a>
       <h1 className="text-page leading-heading break-words">{unit.name}</h1>
       <p className={`text-label ${toneClasses[SIDE_TONE[unit.side]].text}`}>{factsOf(unit)}</p>
-      <p className="pt-1 pb-2 text-name font-bold">
-        {army
-          ? texts.ended(
-              army.unit.modelsUnsaid ? null : { left: healthOf(army), start },
-              battleWords.fates[fateOf(army)],
-            )
-          : texts.removed}
-      </p>
-      <HealthPath tone={SIDE_TONE[unit.side]} path={path} name={texts.path(path)} />
+      <p className="pt-1 pb-2 text-name font-bold">{army ? endedAs(edition, army) : texts.removed}</p>
+      <HealthPath tone={SIDE_TONE[unit.side]} path={path} name={texts.path(path, counter?.label)} />
       {story.map(({ turn, lines }) => (
         <section key={lines[0]?.line.seqs[0] ?? 0} className="pt-3">
           <h2 className="pb-1 text-name text-gold">{words.turn(turn)}</h2>
@@ -70,6 +70,14 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
       ))}
     </div>
   );
+}
+
+function endedAs(edition: Edition, army: ArmyUnit): string {
+  const counter = shownCounter(edition);
+  const fate = battleWords.fates[fateOf(army)];
+  if (counter) return words.sideBySide([gatheredBy(edition, army, counter), fate]);
+  const left = { left: healthOf(army), start: startingHealth(army.unit) };
+  return reviewWords.units.ended(army.unit.modelsUnsaid ? null : left, fate);
 }
 
 function factsOf(unit: Unit): string {
