@@ -50,6 +50,7 @@ export function MeleeScreen({ asked, units, onShow, onShowNewest }: MeleeScreenP
     <div className="flex flex-1 flex-col gap-2 px-2.5 py-2">
       <h1 className="sr-only">{battleWords.rooms.fight}</h1>
       <SegmentedChoice<View>
+        bare
         label={countedWords.phases}
         options={[
           { id: 'shooting', label: countedWords.shooting },

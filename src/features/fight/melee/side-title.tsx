@@ -9,7 +9,7 @@ export function SideTitle({ side, children }: SideTitleProps) {
   const { device, text, field } = toneClasses[SIDE_TONE[side]];
   return (
     <h2
-      className={`flex min-h-8 items-center justify-center rounded-lg px-2 py-1 text-center font-bold ${device} ${text}`}
+      className={`flex min-h-8 items-center justify-center rounded-lg px-2 py-1 text-center font-bold cramped:min-h-0 cramped:py-0 ${device} ${text}`}
     >
       <span className={`rounded px-2 py-0.5 text-label leading-label ${field}`}>{children}</span>
     </h2>
