@@ -119,7 +119,9 @@ export function UnitForm(props: UnitFormProps) {
       </fieldset>
       {(characteristic !== null || asked.length > 0) && (
         <fieldset>
-          <legend className="pb-1 text-detail text-muted">{battleWords.armies.facts}</legend>
+          <legend className="pb-1 text-detail text-muted">
+            {counts ? battleWords.armies.factsCounted : battleWords.armies.facts}
+          </legend>
           <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2">
             {characteristic !== null && number('characteristic', characteristic, '')}
             <UnitFactFields
