@@ -2,6 +2,7 @@ import type { CountCause } from '@/battle/army/counter-event';
 import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
+import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
 import { number, signed } from '@/messages/compiled/numbers';
 import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault/log';
@@ -82,6 +83,10 @@ export const countChange = (d: Extract<Description, { key: 'countChanged' }>): s
 /** By what a unit was damaged outside a combat, and what took damage away. */
 const COUNT_CAUSES: Readonly<Record<CountCause, string | null>> = { ...said.countCauses, other: null };
 
+/** How a test of a unit ended: "Wavering", or "held". */
+export const testEnded = ({ outcome, held }: TakenUnitTest): string =>
+  outcome?.label ?? (held ? said.sentences.unitTested.held : said.sentences.unitTested.broke);
+
 /** The gesture in a few words: the label of undo, and a line of the log. */
 export const logSentence = (d: Description): string => sayByKey(SENTENCES, d);
 
@@ -134,9 +139,7 @@ const SENTENCES: ByKey<Description, [], string> = {
     said.sentences.unitTested.ended({
       unit: unitCalled(d.unit),
       test: d.test.label,
-      end:
-        d.test.outcome?.label ??
-        (d.test.held ? said.sentences.unitTested.held : said.sentences.unitTested.broke),
+      end: testEnded(d.test),
     }),
   unitJoined: (d) => said.sentences.unitJoined(unitCalled(d.unit)),
   unitLeft: (d) => said.sentences.unitLeft(unitCalled(d.unit)),

@@ -4,6 +4,7 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { nextUndo } from '@/battle/log/ledger';
 import { fighters, groupNamed, inAssault } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
+import { damaged, nerveScene, thrown, withNerve } from '@/testing/battles/nerve';
 import { shortGesture } from './short-gesture';
 
 const LONG = 'Tenth Cohort of Unbroken Iron Wardens of';
@@ -42,3 +43,20 @@ it('what was done in an assault is separate from a name of any length', () => {
     { who: 'Mob:', does: '−1 Wound, 1 saved, 1 model removed' },
   ]);
 });
+
+it.each([
+  [7, 'Steady'],
+  [10, 'Wavering'],
+])(
+  'a test of a unit by a throw of %i is told by how it ended, whatever the unit is called',
+  (total, ended) => {
+    const { ledger, id } = nerveScene([withNerve('Bows', 12)], [withNerve(LONG, 12)]);
+    const archers = id(LONG);
+    const shot = played(ledger, damaged(archers, 3, 'shooting'), thrown(archers, 'nerveRanged', total));
+    const undoable = nextUndo(shot) ?? expect.fail('nothing to undo');
+    expect(shortGesture(described(undoable, descriptionContext(shot)))).toEqual({
+      who: `${LONG}:`,
+      does: ended,
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Description } from '@/battle/describe/description';
 import { hammerOf } from './assault/log';
 import { combatTitle, unitCalled } from './en/phrases';
-import { logSentence, roundIsClosed } from './log';
+import { logSentence, roundIsClosed, testEnded } from './log';
 
 /**
  * A gesture in two parts: the unit's name, which the screen may cut off, and what was done, which it may not.
@@ -11,6 +11,7 @@ export type ShortGesture = { readonly who: string; readonly does: string };
 /** The gesture for the undo button: "Halberdiers of the…", "joined". */
 export const shortGesture = (d: Description): ShortGesture => {
   if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
+  if (d.key === 'unitTested') return { who: `${unitCalled(d.unit)}:`, does: testEnded(d.test) };
   const full = logSentence(d);
   const who = gestureOf(d);
   if (who === '') return { who, does: full };
