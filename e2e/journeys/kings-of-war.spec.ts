@@ -277,7 +277,8 @@ test('an engaged unit withdraws in its own turn: it leaves by one throw, or is r
   });
   await fight.enter('Spears', 8, 'no test');
   await fight.fight('Knights', 'Spears');
-  // Blue charged in this turn; it is Blue's to give orders, and Red's in its own turn.
+  // Blue charged by its order of this turn; Red gives orders in its own.
+  await expect(fight.withdraw('Knights')).toBeHidden();
   await expect(fight.withdraw('Spears')).toBeHidden();
   await fight.closeRound();
   await fight.next('Turn 1 · Red');

@@ -85,8 +85,21 @@ test('an edition that counts nothing on its units has nothing ahead', () => {
 test('an engaged unit may leave by an order in its own turn, and not while it wavers or owes a test', () => {
   const by = (ledger: Ledger, unitId: UnitId) =>
     testByOrder(battleOf(ledger), armyNow(ledger, unitId))?.id ?? null;
-  const met = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: trolls });
+  const charged = played(blues, { type: 'hitUnit', unitId: knights, enemyUnitId: trolls });
+  // Its order was the charge.
+  expect([by(charged, knights), by(charged, trolls), by(charged, archers)]).toEqual([null, null, null]);
+  const [combat] = battleOf(charged).combats;
+  const combatId = combat?.id ?? FIRST_COMBAT;
+  const met = played(charged, {
+    type: 'changeContact',
+    combatId,
+    unitId: knights,
+    enemyUnitId: trolls,
+    contact: { facing: 'front', charged: false },
+  });
   expect([by(met, knights), by(met, trolls), by(met, archers)]).toEqual(['withdraw', null, null]);
+  // Orders come before the combat is fought.
+  expect(by(played(met, { type: 'closeRound', combatId }), knights)).toBeNull();
   const reds = played(met, turn(2, 'b'));
   expect([by(reds, knights), by(reds, trolls), by(reds, archers)]).toEqual([null, 'withdraw', null]);
   const wavers = played(reds, { type: 'changeFate', unitId: trolls, fate: 'wavering' });

@@ -1,8 +1,9 @@
 import { fateOf, isOnTable } from '@/battle/state/army';
-import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound } from '@/battle/state/battle';
 import { countsOf } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
+import { sameTurn } from '@/battle/state/turn';
 import {
   type BreakTestAnswers,
   type BreakTestResult,
@@ -49,8 +50,9 @@ export function testAhead(battle: Battle, army: ArmyUnit): TestAhead | null {
 }
 
 /**
- * The test by which an engaged unit may leave its combat now: by an order in its own turn, where it owes nothing
- * and what has become of it does not forbid the order. Null: there is none.
+ * The test by which an engaged unit may leave its combat now: by an order in its own turn, before it fights and
+ * unless it charged, where it owes nothing and what has become of it does not forbid the order. Null: there is
+ * none.
  */
 export function testByOrder(battle: Battle, army: ArmyUnit): UnitTest | null {
   const edition: Edition = editionOfBattle(battle);
@@ -58,7 +60,18 @@ export function testByOrder(battle: Battle, army: ArmyUnit): UnitTest | null {
   if (!test || battle.turn.side !== army.unit.side || !isOnTable(army)) return null;
   const mayOnly = lastingOutcome(edition, fateOf(army))?.mayOnly;
   if (mayOnly?.includes(test.label) === false || army.owed || dueTests(battle, army).length > 0) return null;
-  return combatWith(battle, army.unit.id) ? test : null;
+  const combat = combatWith(battle, army.unit.id);
+  return combat && !hasStruck(battle, combat, army) ? test : null;
+}
+
+/** Whether orders are over for the unit in this turn: it charged by one, or its combat was fought already. */
+function hasStruck(battle: Battle, combat: Combat, { unit }: ArmyUnit): boolean {
+  const round = latestRound(combat);
+  if (!round || !sameTurn(round.turn, battle.turn)) return false;
+  const charged = combat.contacts.some(
+    ({ unitId, chargedInRound }) => unitId === unit.id && chargedInRound === round.number,
+  );
+  return charged || isClosed(round);
 }
 
 /** What a test holds on, and the chance of that. */
