@@ -94,7 +94,7 @@ export class MeleePage extends BattleFrame {
   /** Sends these units into a combat that has none. */
   async fight(...names: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: 'New combat', exact: true }).last().click();
-    await this.page.getByRole('button', { name: /^Who fights in Combat \d+\?$/ }).click();
+    await expect(this.page.getByRole('dialog', { name: /^Who fights in Combat \d+\?$/ })).toBeVisible();
     for (const name of names) {
       await this.sheet.dialog.getByRole('switch', { name: `${name} fights`, exact: true }).click();
     }

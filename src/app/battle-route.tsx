@@ -80,6 +80,7 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
       asked={shown.asked}
       onShow={show}
       onShowNewest={showNewest}
+      onArmies={() => navigate(`/battle/${shown.id}/armies`)}
       onEndBattle={() => setEnding(true)}
       onResult={() => navigate(`/result/${shown.id}`)}
     />

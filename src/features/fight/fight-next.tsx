@@ -3,16 +3,18 @@ import { dueTests } from '@/battle/army/due-tests';
 import { askedFlights, openFlights, untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import { askedLost } from '@/battle/combat/row-stays';
+import { armyOf } from '@/battle/state/army';
 import { nobodyWins } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { isBare, nextStep } from '@/battle/state/next-step';
 import { testedName } from '@/features/fight/break-test/tested';
+import { Engage } from '@/features/fight/combats/engage';
 import { OpenCombat } from '@/features/fight/combats/open-combat';
 import { NextRound } from '@/features/fight/round/next-round';
 import { openPointsRows } from '@/features/fight/round/open-points';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useRoundPart, useTitled } from '@/features/fight/round/use-fight';
-import { assertNever, type Side } from '@/rules/index';
+import { assertNever, SIDES, type Side } from '@/rules/index';
 import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Lines } from '@/ui/button/lines';
@@ -27,6 +29,8 @@ type FightNextProps = {
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
   onShowNewest(): void;
+  /** Shows the armies, where a battle that needs them has none. */
+  onArmies(): void;
   /** Opens the question how the battle ended. */
   onEndBattle(): void;
   /** Shows the result of a battle that has ended. */
@@ -34,13 +38,35 @@ type FightNextProps = {
 };
 
 /** The primary button of the Fight screen: the next step of the game. */
-export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
+export function FightNext(props: FightNextProps) {
+  // Here, because with the first unit that is sent the next step is another.
+  const [sending, setSending] = useState<CombatId | null>(null);
+  const send = (bare: CombatId) => {
+    props.onShow(bare);
+    setSending(bare);
+  };
+  return (
+    <>
+      <NextStep {...props} onSend={send} />
+      {sending && <Engage combatId={sending} onClose={() => setSending(null)} />}
+    </>
+  );
+}
+
+type NextStepProps = FightNextProps & {
+  /** Asks who fights in a combat that nobody was sent to. */
+  onSend(id: CombatId): void;
+};
+
+function NextStep(props: NextStepProps) {
+  const { asked, onShow, onShowNewest, onArmies, onSend, onEndBattle, onResult } = props;
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
   const nobody = useBattlePart(nobodyWins);
   const untested = useBattlePart((battle) =>
     battle.units.flatMap((army) => (dueTests(battle, army).length > 0 ? [army.unit.name] : [])),
   );
+  const lacks = useBattlePart((battle) => SIDES.some((side) => armyOf(battle, side).length === 0));
   // A combat that nobody was sent to yet is the new one.
   const bare = useBattlePart((battle) => battle.combats.find((combat) => isBare(battle, combat))?.id);
   const step = useBattlePart((battle) => nextStep(battle, shownCombat(battle, asked)));
@@ -55,8 +81,8 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
     case 'newCombat':
       if (bare !== undefined)
         return (
-          <Next disabled={!mayWrite} onPress={() => onShow(bare)}>
-            {battleWords.fight.newCombat}
+          <Next disabled={!mayWrite} onPress={() => (lacks ? onArmies() : onSend(bare))}>
+            {lacks ? battleWords.fight.enterArmies : battleWords.fight.newCombat}
           </Next>
         );
       return <OpenCombat onOpened={onShowNewest} />;
