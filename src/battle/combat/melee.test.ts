@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { descriptionContext } from '@/battle/describe/description-context';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
@@ -6,6 +7,7 @@ import { isClosed } from '@/battle/state/battle';
 import { foughtCombats } from '@/battle/state/combat-over';
 import { statusesNow, strengthNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { FIRST_COMBAT, played } from '@/testing/battles/battles';
@@ -217,6 +219,19 @@ describe('a unit that withdraws', () => {
     expect(battleOf(played(passes, { type: 'undo' }))).toEqual(battleOf(met));
     expectToLast(fails);
     expectToLast(passes);
+  });
+
+  test('is still named where it fought, on the screen and in the log', () => {
+    const closed = played(met, { type: 'closeRound', combatId }, turn(1, 'b'));
+    const left = played(closed, withdraw(spears, 4));
+    const [combat] = battleOf(left).combats;
+    const named = { number: 1, a: ['Knights'], b: ['Spears'] };
+    expect(combat && titleOf(battleOf(left), combat)).toEqual(named);
+    expect(descriptionContext(left).combats.get(combatId)).toEqual(named);
+    // Taken out again, it never fought there.
+    const unitIds = [knights, trolls];
+    const other = played(met, { type: 'engageUnits', combatId, unitIds });
+    expect(descriptionContext(other).combats.get(combatId)).toMatchObject({ b: ['Trolls'] });
   });
 
   test('waits for a throw that must be thrown again, still engaged', () => {

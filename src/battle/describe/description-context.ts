@@ -113,13 +113,15 @@ function combatTitles(
 ): ReadonlyMap<CombatId, CombatTitle> {
   const engaged = new Map<CombatId, Map<string, UnitName>>();
   for (const { entry } of naming) {
+    // Who left by the test of an order fought there, and was not taken out.
+    const byOrder = entry.events.some(({ type }) => type === 'unitTested');
     for (const event of entry.events) {
       if (event.type === 'combatOpened') engaged.set(event.combatId, new Map());
       if (event.type === 'unitJoined') {
         const unit = names.get(event.unitId);
         if (unit) engaged.get(event.combatId)?.set(event.unitId, unit);
       }
-      if (event.type === 'unitLeft') engaged.get(event.combatId)?.delete(event.unitId);
+      if (event.type === 'unitLeft' && !byOrder) engaged.get(event.combatId)?.delete(event.unitId);
       if (event.type === 'fightersChanged') {
         const { from, to } = event;
         if (to && standsInNoArmy(to)) {

@@ -1,7 +1,7 @@
 import type { Side } from '@/rules/index';
 import { fateOf, healthOf, unitOf } from './army';
 import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound, type Round } from './battle';
-import { fightsWithPools } from './edition-of';
+import { fightsWithPools, nobodyWins } from './edition-of';
 import { standsInNoArmy } from './fighters';
 import type { CombatId, UnitId } from './ids';
 
@@ -64,6 +64,15 @@ export type CombatTitle = {
   readonly shotBy?: Side;
 };
 
+/** The engaged units of the side, or those of its last closed round, if all have left it by an order. */
+function lastThere(battle: Battle, combat: Combat, side: Side): readonly ArmyUnit[] {
+  const there = engagedUnits(battle, combat, side);
+  if (there.length > 0 || !nobodyWins(battle)) return there;
+  const last = combat.rounds.findLast(isClosed);
+  const unitIds = Object.keys(last?.lostAtStart ?? {}) as UnitId[];
+  return engagedUnits(battle, { ...combat, unitIds }, side);
+}
+
 /**
  * The combat's title for the screen. It has no unit names if the combat is on a score sheet and no units were
  * named.
@@ -71,7 +80,7 @@ export type CombatTitle = {
 export function titleOf(battle: Battle, combat: Combat): CombatTitle {
   const inNoArmy = latestRound(combat)?.assault?.groups.filter(standsInNoArmy) ?? [];
   const names = (side: Side) => [
-    ...engagedUnits(battle, combat, side).map(({ unit }) => unit.name),
+    ...lastThere(battle, combat, side).map(({ unit }) => unit.name),
     ...inNoArmy.filter((group) => group.side === side).map(({ name }) => name),
   ];
   const { number, shotBy } = combat;
