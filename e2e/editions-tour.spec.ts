@@ -10,8 +10,10 @@ import {
   type ScoreSheet,
 } from '../src/rules/index';
 import { controlSizes, expect, test } from './fixtures';
+import { ArmiesPage } from './pages/armies-page';
 import { BattlesPage } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
+import { LogPage } from './pages/log-page';
 import { SIDE_NAMES, type SideName } from './pages/side-name';
 
 /** Every edition with a combat card. The test does not know which: it reads the rows from the declaration. */
@@ -80,6 +82,42 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
     await fight.expectScore(totals.Blue, totals.Red);
     const log = await fight.openLog();
     for (const row of sheet.rows) await expect(log.line(loggedAs(sheet, row)).first()).toBeVisible();
+  });
+}
+
+/** Every edition whose combats nobody wins. */
+const WITHOUT_SCORE = (EDITIONS as readonly Edition[]).filter(({ melee }) => melee !== undefined);
+
+for (const { name, tests = [] } of WITHOUT_SCORE) {
+  test(`${name}: units typed by hand are shot at, fight and test, on the smallest phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SMALLEST);
+    const newBattle = await (await BattlesPage.open(page)).newBattle();
+    await newBattle.choose(name);
+    const fight = await newBattle.fightWithoutScore();
+    const armies = await ArmiesPage.open(page);
+    for (const [side, unit] of [
+      ['Blue', 'Knights'],
+      ['Red', 'Spears'],
+    ] as const) {
+      await armies.show(side);
+      const form = await armies.openAdding(side);
+      await form.fill({ name: unit, points: '150' });
+      await form.dialog.getByRole('textbox', { name: 'Nerve' }).fill('16');
+      await form.add();
+    }
+    await controlSizes(page);
+    await fight.goToRoom('Fight');
+    await fight.damage('Spears', 2);
+    await fight.expectUnit('Spears', 'Damage 2 of 16', '11 or less holds');
+    await fight.test('Spears', 7, `${tests[0]?.label}: Steady`, 'rolled 7');
+    await fight.fight('Knights', 'Spears');
+    await fight.damage('Spears', 4);
+    await controlSizes(page);
+    await fight.test('Spears', 10, `${tests[1]?.label}: Routed`, '9 or less, rolled 10');
+    await fight.goToRoom('Log');
+    await expect(new LogPage(page).line('Spears +4 damage')).toBeVisible();
   });
 }
 

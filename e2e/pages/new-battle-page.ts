@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EDITIONS, type Edition } from '../../src/rules/index';
 import { FightPage } from './fight-page';
+import { MeleePage } from './melee-page';
 import { SetupForm } from './setup-form';
 
 /** The rulebook, and everything optional before a battle. */
@@ -38,6 +39,14 @@ export class NewBattlePage extends SetupForm {
   async unfold(): Promise<void> {
     await this.page.getByRole('button', { name: /^Names, colours, size/, expanded: false }).click();
     await expect(this.armyPoints).toBeVisible();
+  }
+
+  /** Begins a battle whose combats nobody wins. */
+  async fightWithoutScore(): Promise<MeleePage> {
+    await this.fightButton.click();
+    const fight = new MeleePage(this.page);
+    await expect(this.page.getByRole('radio', { name: 'Shooting', exact: true })).toBeChecked();
+    return fight;
   }
 
   async fight(): Promise<FightPage> {

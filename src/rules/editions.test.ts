@@ -15,8 +15,7 @@ describe('the registry', () => {
   });
 
   test('offers none whose screens do not stand', () => {
-    expect(EDITIONS.map(({ id }) => id)).not.toContain('kow-4');
-    expect(editionOf('kow-4')?.name).toBe('Kings of War, 4th edition');
+    expect(EDITIONS.map(({ id }) => id)).toContain('kow-4');
     expect(EDITIONS.map(({ id }) => id)).not.toContain('hh-3');
     expect(editionOf('hh-3')?.name).toBe('Horus Heresy, 3rd edition');
   });

@@ -22,13 +22,14 @@ export const EDITIONS = [
   wfb8,
   wap23,
   hh1,
+  kow4,
 ] as const satisfies readonly Edition[];
 
 /**
  * Editions that are not offered yet, because their screens do not stand. Battles of them can be begun by
  * their id.
  */
-const UNLISTED = [kow4, hh3] as const satisfies readonly Edition[];
+const UNLISTED = [hh3] as const satisfies readonly Edition[];
 
 /** Every edition that this version knows: those of New battle, then those that are not offered yet. */
 export const KNOWN_EDITIONS: readonly Edition[] = [...EDITIONS, ...UNLISTED];
