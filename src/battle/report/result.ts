@@ -128,7 +128,11 @@ export function battleResult(ledger: Ledger): BattleResult {
   const score = outcome ? outcome.score : recordedScore(battle);
   const armyPoints = score ? score.armyPoints : armyPointsOf(battle);
   const lead: Lead | null =
-    score && leadOf({ a: score.victoryPoints.a.total, b: score.victoryPoints.b.total }, armyPoints);
+    score &&
+    leadOf(
+      { a: score.victoryPoints.a.total, b: score.victoryPoints.b.total },
+      score.kills ? null : armyPoints,
+    );
   const objective = victory?.battlePoints?.objective;
   const side = (which: Side): ResultSide => ({
     ...setup[which],

@@ -31,7 +31,10 @@ export type Lead = {
   readonly leader: Side | null;
   /** In Victory Points, never negative. */
   readonly difference: number;
-  /** The difference as a share of the army's points, 0.05 for 5 percent; null: the army size is not known. */
+  /**
+   * The difference as a share of the army's points, 0.05 for 5 percent; null: the army size is not known, or
+   * Victory Points are not counted in the points of the armies.
+   */
   readonly share: number | null;
 };
 
@@ -108,7 +111,8 @@ function outcomeOf({ lead, battlePoints: points, simplified, named, margin }: Re
 function resultOf(battle: Battle, victory: Victory, totals: Totals, conceded: Side | null): Result {
   const armyPoints = armyPointsOf(battle);
   const winner = objectiveWinner(battle.objective);
-  const lead = leadOf(totals, armyPoints);
+  // Where the cost of units is counted apart, Victory Points are no share of the armies.
+  const lead = leadOf(totals, victory.kills ? null : armyPoints);
   const standing: BattleStanding | null =
     armyPoints === null ? null : { armyPoints, victoryPoints: totals, objectiveWinner: winner };
   const { battlePoints: table } = victory;

@@ -5,6 +5,7 @@ import { battleScore } from '@/battle/score/battle-score';
 import { unitId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { begun, draft, played, START_AT } from '@/testing/battles/battles';
+import { NERVE_SCENES, unitCalled } from '@/testing/battles/nerve-scenes';
 import { entriesBehindLine } from './entries-behind';
 import { addedLine, editedLines, marginsFrom } from './margin-lines';
 import { liveStanding, lossesOf, recordedStanding } from './standing';
@@ -40,6 +41,30 @@ describe('the numbers on the shields', () => {
       expect(recorded && recordedStanding(recorded)).toEqual(live && liveStanding(live));
     }
   });
+});
+
+it('the size of the armies is named only where Victory Points are counted in it', () => {
+  const [, , , markers] = NERVE_SCENES;
+  if (!markers) expect.fail('There are four scenes');
+  const armed = played(
+    begun('kow-4', { ...EMPTY_SETUP, armyPoints: 2300, victoryRules: 'pillage' }),
+    { type: 'addUnits', side: 'a', units: markers.blue.map(draft) },
+    { type: 'addUnits', side: 'b', units: markers.red.map(draft) },
+  );
+  const steps = markers.steps((name) => unitCalled(armed, name));
+  const running = played(armed, ...steps.slice(0, -1));
+  const live = battleScore(battleOf(running));
+  const recorded = battleOf(played(armed, ...steps)).outcome?.score;
+  for (const standing of [live && liveStanding(live), recorded && recordedStanding(recorded)]) {
+    expect(standing).toMatchObject({
+      victoryPoints: { a: 2, b: 2 },
+      armyPoints: null,
+      lead: { share: null },
+    });
+  }
+  expect(recorded?.armyPoints).toBe(2300);
+  const costs = battleScore(battleOf(armies('wfb-6')));
+  expect(costs && liveStanding(costs)).toMatchObject({ armyPoints: 2000, lead: { share: 0.2075 } });
 });
 
 it('a side’s losses are its units that were destroyed or fled the table', () => {

@@ -42,9 +42,14 @@ export function countedTotals({ a, b }: Pick<BattleScore, 'a' | 'b'>): BySide {
 }
 
 /** The score as recorded at the end. */
-export function recordedStanding({ victoryPoints, battlePoints, armyPoints }: RecordedScore): Standing {
+export function recordedStanding({
+  victoryPoints,
+  battlePoints,
+  armyPoints,
+  kills,
+}: RecordedScore): Standing {
   const points = { a: victoryPoints.a.total, b: victoryPoints.b.total };
-  return standing(points, battlePoints, armyPoints, leadOf(points, armyPoints));
+  return standing(points, battlePoints, armyPoints, leadOf(points, kills ? null : armyPoints));
 }
 
 function standing(
@@ -56,7 +61,8 @@ function standing(
   const large = battlePoints
     ? ({ name: 'battlePoints', points: battlePoints } as const)
     : ({ name: 'victoryPoints', points: victoryPoints } as const);
-  return { large, victoryPoints, battlePoints, armyPoints, lead };
+  // Points that are no share of the armies are told without their size.
+  return { large, victoryPoints, battlePoints, armyPoints: lead.share === null ? null : armyPoints, lead };
 }
 
 /** A side's permanent losses, for an edition that gives no points for them. */
