@@ -9,6 +9,7 @@ import { AHEAD, coarseParts } from './build/coarse-parts.ts';
 import { drawnPage } from './build/drawn-page.ts';
 import { fetchedAhead } from './build/fetched-ahead.ts';
 import { keptFiles } from './build/kept-files.ts';
+import { chunkFileName, languages } from './build/languages.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
@@ -42,10 +43,11 @@ export default defineConfig({
     // would add 2 kB to every first visit.
     modulePreload: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: parts.groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: parts.groups }, chunkFileNames: chunkFileName } },
   },
   plugins: [
     messages(),
+    languages(),
     plainImports(),
     parts.plugin,
     react(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { languages } from './build/languages.ts';
 import { messages } from './build/messages.ts';
 import { chromiumLaunch } from './scripts/browser.mjs';
 
@@ -15,7 +16,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [messages()],
+        plugins: [messages(), languages([])],
         resolve: { alias },
         test: {
           name: 'unit',
@@ -37,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messages()],
+        plugins: [messages(), languages([])],
         resolve: { alias },
         test: {
           // With the real server on loopback: `npm run test:club` looks for one first.
@@ -48,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [messages()],
+        plugins: [messages(), languages([])],
         resolve: { alias },
         test: {
           name: 'browser',

@@ -56,7 +56,7 @@ async function drawHome(root: string): Promise<string> {
       root,
       logLevel: 'warn',
       resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
-      define: { __APP_VERSION__: '""' },
+      define: { __APP_VERSION__: '""', __LANGUAGES__: '[]' },
     },
   );
   return module.DRAWN_HOME.replace('<div', '<div data-drawn');

@@ -80,8 +80,8 @@ export function keptFiles(): { readonly plugin: Plugin; readonly injectManifest:
     },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
-      // The system reads these when it installs the app, and keeps its own copy.
-      globIgnores: ['sw.js', 'screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
+      // A language is kept once it is chosen. The system reads these when it installs the app, and keeps its own copy.
+      globIgnores: ['sw.js', 'assets/languages/**', 'screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
       manifestTransforms: [
         async (entries) => ({
           manifest: entries

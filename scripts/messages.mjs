@@ -43,7 +43,9 @@ export function readMessages(language = ENGLISH) {
 
 /** The languages besides English that have messages. */
 export function languages() {
-  return readdirSync(MESSAGES).filter((name) => name !== ENGLISH && !COMPILED.endsWith(name));
+  return readdirSync(MESSAGES, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== ENGLISH && !COMPILED.endsWith(one.name))
+    .map(({ name }) => name);
 }
 
 /** Writes the modules of all messages, and removes those that have no file any more. */

@@ -4,12 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { isoDay } from '@/words/iso-day';
 import { App, closedStorage, fetchBattleAhead, fetchScreensAhead } from './app/app';
+import { ENGLISH, readLanguage } from './app/chosen-language';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
 import { homeReady } from './app/home';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
 import { keepScreenFocus } from './app/screen-focus';
+import { SpokenApp } from './app/spoken-app';
 import { guardUnsaved } from './app/unsaved-guard';
 import { whenQuiet } from './app/when-quiet';
 import { writerId } from './battle/state/ids';
@@ -159,7 +161,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
         <PageContext value={page}>
           <InstallationContext value={registerServiceWorker(battleThere)}>
             <PageStoresContext value={stores}>
-              <App />
+              {__LANGUAGES__.length > 0 ? <SpokenApp /> : <App />}
             </PageStoresContext>
           </InstallationContext>
         </PageContext>
@@ -199,11 +201,18 @@ async function showSettled(opened: SettledEntryLog): Promise<void> {
   else await showOnMemory({ kind: 'refused', message: opened.message });
 }
 
+/** Fetches the language of this device, where it is another than English. */
+async function speakAsChosen(): Promise<void> {
+  const code = readLanguage(__LANGUAGES__);
+  if (code !== ENGLISH) await (await import('./app/language')).speak(code);
+}
+
 /**
  * Opens the database and shows the page. The module must not await it, because what it loads waits for this
  * module.
  */
 async function begin(): Promise<void> {
+  if (__LANGUAGES__.length > 0) await speakAsChosen().catch(() => {});
   const opened = await openEntryLog({ onSuperseded: () => showClosed('superseded') });
   if (opened.kind !== 'blocked') return showSettled(opened);
   let goesWithout = false;

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createKeptFiles } from '@/worker/kept-files';
+import { keepLanguage } from '@/worker/kept-languages';
 import { nothingKeptPage } from '@/worker/nothing-kept-page';
 import { keepShared } from '@/worker/shared-list';
 import { chooseOrigin, withChosenOrigin } from '@/worker/socket-policy';
@@ -37,6 +38,8 @@ registerRoute(
   },
   'POST',
 );
+// A language is not kept beforehand, but from when it is fetched: its files are new ones in a new version.
+registerRoute(({ url }) => url.pathname.includes('/assets/languages/'), keepLanguage);
 // Behind the pages: the route of the kept files would answer the page's own address as it was built.
 registerRoute(new PrecacheRoute(keptFiles.controller));
 

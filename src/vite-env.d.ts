@@ -1,6 +1,19 @@
 /** The version of package.json, put in at build. */
 declare const __APP_VERSION__: string;
 
+/** The languages besides English that the build has, put in at build (`build/languages.ts`). */
+declare const __LANGUAGES__: readonly string[];
+
+/** The messages of each language by their file, fetched when they are asked for. */
+declare module 'virtual:languages' {
+  export const languages: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, () => Promise<{ readonly room: Readonly<Record<string, unknown>> }>>>
+    >
+  >;
+}
+
 /** The licences of what the app ships, made at build (`build/licences.ts`). */
 declare module 'virtual:licences' {
   export const licences: readonly {

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { SettingsScreen } from '@/features/settings/settings-screen';
 import { usePageStores } from '@/store/page/use-page-stores';
+import { LanguageChoice } from './language-choice';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
 
@@ -15,6 +16,7 @@ export function SettingsRoute() {
       build={build}
       theme={readTheme()}
       onTheme={chooseTheme}
+      language={__LANGUAGES__.length > 0 && <LanguageChoice />}
       onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
     />
   );

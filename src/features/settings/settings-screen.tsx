@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Build } from '@/pwa/build';
 import { canVibrate } from '@/pwa/vibration';
@@ -26,12 +26,14 @@ type SettingsScreenProps = {
   readonly build: Build;
   readonly theme: Theme;
   onTheme(theme: Theme): void;
+  /** The choice of a language; nothing where there is one alone. */
+  readonly language: ReactNode;
   onExample(): void;
 };
 
 /** The settings of this device: its theme, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { build, theme, onTheme, onExample } = props;
+  const { build, theme, onTheme, language, onExample } = props;
   const [, navigate] = useLocation();
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
@@ -51,6 +53,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 spread:grid-cols-2 spread:gap-x-8 broad:grid-cols-3">
         <Column>
+          {language}
           <SegmentedChoice
             label={settingsWords.theme}
             options={THEMES.map((id) => ({ id, label: settingsWords.themes[id] }))}

@@ -9,6 +9,13 @@ export type Fetched<Value> = {
   load(): Promise<Value>;
 };
 
+let settled: () => Promise<unknown> = async () => {};
+
+/** What every part waits for once it is loaded: the language that it shall speak. */
+export function settleBy(settle: () => Promise<unknown>): void {
+  settled = settle;
+}
+
 /** Caches the result of `load`. */
 export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   let value: Value | null = null;
@@ -16,7 +23,9 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   return {
     get: () => value,
     load() {
-      loading ??= load().then(
+      const loads =
+        __LANGUAGES__.length === 0 ? load() : load().then((loaded) => settled().then(() => loaded));
+      loading ??= loads.then(
         (loaded) => (value = loaded),
         (error: unknown) => {
           loading = null;

@@ -1,0 +1,180 @@
+import type { Plugin } from 'vite';
+import { parseSync } from 'vite';
+import { moduleOf } from '../scripts/message-code.mjs';
+import { readMessages, languages as translated } from '../scripts/messages.mjs';
+import { PSEUDO, pseudoOf } from '../scripts/pseudo-language.mjs';
+
+/** What `src/app/language.ts` imports, and the start of the address of each room in each language. */
+const LIST = 'virtual:languages';
+const ROOM = 'virtual:language/';
+const COMPILED = /\/src\/messages\/compiled\/([a-z-]+)\.ts$/;
+/** Whose objects are built of messages when they are loaded. */
+const KEEPS_MESSAGES = /\/src\/(?:words|features|app|ui)\/.*\.tsx?$/;
+
+/**
+ * The languages besides English: a file for each and room, which the page fetches when the language is
+ * chosen. A build with none of them is as if this plugin were not there.
+ *
+ * Screens and words read messages from objects that are built once. So in such a build each room of messages
+ * makes itself known, for another language to be laid over it, and what `words` builds of messages reads them
+ * when it is asked.
+ */
+export function languages(codes: readonly string[] = languagesOfBuild()): Plugin {
+  const rooms = [...readMessages().keys()];
+  return {
+    name: 'warledger:languages',
+    enforce: 'pre',
+    config: () => ({ define: { __LANGUAGES__: JSON.stringify(codes) } }),
+    resolveId: (id) => (id === LIST || id.startsWith(ROOM) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LIST}`) return listOf(codes, rooms);
+      if (!id.startsWith(`\0${ROOM}`)) return null;
+      const [code = '', room = ''] = id.slice(ROOM.length + 1).split('/');
+      return { code: roomOf(code, room), moduleType: 'ts' };
+    },
+    transform(code, id) {
+      if (codes.length === 0) return null;
+      const [path = ''] = id.split('?');
+      const [, room] = COMPILED.exec(path) ?? [];
+      if (room !== undefined && rooms.includes(room)) return { code: announced(code, room), map: null };
+      return KEEPS_MESSAGES.test(path) ? { code: asked(path, code), map: null } : null;
+    },
+  };
+}
+
+/** Where the file of a part goes: those of a language into a folder that is not kept beforehand. */
+export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const [, code, room] = /^\0virtual:language\/([^/]+)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
+  return code === undefined ? 'assets/[name]-[hash].js' : `assets/languages/${code}-${room}-[hash].js`;
+}
+
+/** Those that are translated; the pseudo-language alone where a test asks for it. */
+function languagesOfBuild(): readonly string[] {
+  return process.env.WARLEDGER_PSEUDO === undefined ? translated() : [PSEUDO];
+}
+
+function listOf(codes: readonly string[], rooms: readonly string[]): string {
+  const languages = codes.map((code) => {
+    const imports = rooms.map((room) => `"${room}": () => import("${ROOM}${code}/${room}")`);
+    return `"${code}": { ${imports.join(', ')} }`;
+  });
+  return `export const languages = { ${languages.join(', ')} };`;
+}
+
+function roomOf(code: string, room: string): string {
+  const messages =
+    code === PSEUDO ? pseudoOf(readMessages().get(room) ?? {}) : (readMessages(code).get(room) ?? {});
+  const written = moduleOf('room', messages, { language: code, from: `src/messages/${code}/${room}.json` });
+  return written.replaceAll("from './", "from '@/messages/compiled/");
+}
+
+/** The module of a room, which also makes itself known. */
+function announced(code: string, room: string): string {
+  const [, name] = /export const (\w+) = /.exec(code) ?? [];
+  return `import { spoken } from '@/messages/spoken';\n${code}\nspoken.set('${room}', ${name});\n`;
+}
+
+type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+};
+type Edit = { readonly at: number; readonly until: number; readonly text: string };
+
+/**
+ * The same code, but that its objects read what they have of messages when they are asked for it: `{ ...said,
+ * one: said.two }`, outside of functions.
+ */
+export function asked(path: string, code: string): string {
+  const { program } = parseSync(path, code);
+  const kept = messageNames(path, program as unknown as { readonly body: readonly Node[] });
+  if (kept.size === 0) return code;
+  const edits: Edit[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    else if (isNode(value) && !/Function|^Class|^TS|^Import|^JSX/.test(value.type)) {
+      if (value.type === 'ObjectExpression') edits.push(...objectEdits(value, code, kept));
+      for (const child of Object.values(value)) if (typeof child === 'object') walk(child);
+    } else if (isNode(value) && /^TS(As|Satisfies)Expression$/.test(value.type)) walk(value.expression);
+  };
+  walk(program.body);
+  if (edits.length === 0) return code;
+  let done = code;
+  // From the end, so that the places before stay where they are.
+  for (const { at, until, text } of edits.toSorted((a, b) => b.at - a.at || b.until - a.until))
+    done = done.slice(0, at) + text + done.slice(until);
+  return `import { together as __together } from '@/messages/spoken';\n${done}`;
+}
+
+/** What a module imports from messages or words, and what it takes from these at its top. */
+function messageNames(path: string, { body }: { readonly body: readonly Node[] }): Set<string> {
+  const names = new Set<string>();
+  const isWords = path.includes('/src/words/') ? /^@\/(words|messages\/compiled)\/|^\.\.?\// : /^@\/words\//;
+  for (const one of body) {
+    if (one.type === 'ImportDeclaration' && one.importKind !== 'type' && isWords.test(textOf(one.source)))
+      for (const { local } of one.specifiers as readonly { readonly local: Node }[])
+        names.add(String(local.name));
+    const declared = (one.type === 'ExportNamedDeclaration' ? one.declaration : one) as Node | null;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations as readonly {
+      readonly id: Node;
+      readonly init: Node | null;
+    }[])
+      if (init !== null && names.has(rootOf(init))) for (const name of namesIn(id)) names.add(name);
+  }
+  return names;
+}
+
+function textOf(source: unknown): string {
+  return isNode(source) ? String(source.value) : '';
+}
+
+/** The names that a declaration makes: one, or those that it takes apart. */
+function namesIn(id: Node): readonly string[] {
+  if (id.type === 'Identifier') return [String(id.name)];
+  if (id.type !== 'ObjectPattern') return [];
+  return (id.properties as readonly Node[]).flatMap(({ value }) => (isNode(value) ? namesIn(value) : []));
+}
+
+function objectEdits(object: Node, code: string, kept: ReadonlySet<string>): Edit[] {
+  const properties = object.properties as readonly Node[];
+  const isSpread = (one: Node) => one.type === 'SpreadElement';
+  const edits = properties.flatMap((one) => getter(one, code, kept));
+  if (!properties.some(isSpread)) return edits;
+  edits.push({ at: object.start, until: object.start + 1, text: '__together(' });
+  edits.push({ at: object.end - 1, until: object.end, text: ')' });
+  properties.forEach((one, index) => {
+    const [before, after] = [properties[index - 1], properties[index + 1]];
+    if (isSpread(one)) edits.push({ at: one.start, until: one.start + 3, text: '' });
+    else {
+      if (!before || isSpread(before)) edits.push({ at: one.start, until: one.start, text: '{ ' });
+      if (!after || isSpread(after)) edits.push({ at: one.end, until: one.end, text: ' }' });
+    }
+  });
+  return edits;
+}
+
+/** `one: said.two` as `get one() { return said.two; }`. */
+function getter(property: Node, code: string, kept: ReadonlySet<string>): Edit[] {
+  if (property.type !== 'Property' || property.computed === true || property.method === true) return [];
+  const [key, value] = [property.key as Node, property.value as Node];
+  if (value.type !== 'MemberExpression' || !kept.has(rootOf(value))) return [];
+  return [
+    {
+      at: property.start,
+      until: property.end,
+      text: `get ${code.slice(key.start, key.end)}() { return ${code.slice(value.start, value.end)}; }`,
+    },
+  ];
+}
+
+function rootOf(node: Node): string {
+  let root = node;
+  while (root.type === 'MemberExpression') root = root.object as Node;
+  return root.type === 'Identifier' ? String(root.name) : '';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../scripts/page-checks/layout.mjs';
+import { PSEUDO, pseudoMessage } from '../scripts/pseudo-language.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
+import { offlineTest as base, expect, installed } from './fixtures';
+import { startBattle } from './quick-battle';
+import { PROJECT, serve } from './serve';
+
+/** A build that has the pseudo-language besides English: every message in brackets, accented, a third longer. */
+const test = base.extend<object, { readonly pseudoBuild: string }>({
+  pseudoBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'warledger-pseudo-'));
+      execFileSync(
+        process.execPath,
+        [
+          join(PROJECT, 'node_modules/vite/bin/vite.js'),
+          'build',
+          ...['--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+        ],
+        { cwd: PROJECT, env: { ...process.env, WARLEDGER_PSEUDO: '1' }, stdio: 'pipe' },
+      );
+      await use(folder);
+      removeTemporary(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  server: async ({ pseudoBuild }, use) => {
+    const server = await serve({ root: pseudoBuild });
+    await use(server);
+    await server.kill();
+  },
+});
+
+/** Screens whose every word is ours, but names. */
+const OUR_SCREENS = ['/', '/settings', '/season', '/backup', '/restore', '/receive', '/table'];
+/** What is no message: names, and what the browser writes. */
+const NAMES = /^(Warledger|English.*|MIT|ISC|[\d.]+ [kMG]?B|.*\d{4}.*|warledger.*)$/;
+
+async function choose(page: Page, language: RegExp): Promise<void> {
+  await page.locator('label').filter({ hasText: language }).click();
+}
+
+/** The letters on the screen that stand in no brackets. */
+function untranslated(names: string): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const isShown = node.parentElement?.checkVisibility() === true;
+    const isWord = /\p{L}{2,}/u.test(text) && !/[[\]áçëîñöüýÅÉØÜ]/.test(text);
+    if (isShown && isWord && !new RegExp(names).test(text)) found.push(text);
+  }
+  return found;
+}
+
+test('a language is chosen in Settings, spoken at once on every screen, kept, and given back', async ({
+  page,
+  server,
+}) => {
+  await startBattle(page);
+  const fight = page.url().replace(/^.*#/, '');
+  await installed(page);
+  await page.goto('./#/settings');
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await choose(page, /^English \(/);
+  await expect(page.getByRole('heading', { name: '[Sëttîñgs' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(PSEUDO);
+  for (const screen of OUR_SCREENS) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, screen);
+    await expect(page.getByText(/\[/).first()).toBeVisible();
+    expect.soft(await page.evaluate(untranslated, NAMES.source), screen).toEqual([]);
+  }
+  for (const room of ['fight', 'armies', 'score', 'log']) {
+    await page.evaluate(
+      (to) => {
+        location.hash = to;
+      },
+      fight.replace('fight', room),
+    );
+    await expect(page.getByRole('link', { name: pseudoMessage('Log') }).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+
+  // Every file of it is kept: it speaks where there is no connection.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('languages')).keys()).length))
+    .toBeGreaterThan(50);
+  await server.kill();
+  await page.reload();
+  await expect(page.getByRole('link', { name: pseudoMessage('Log') }).first()).toBeVisible();
+  await page.goto('./#/settings');
+  await choose(page, /^English$/);
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('a third more letters fit on the smallest phones', async ({ page }) => {
+  await page.addInitScript((code) => localStorage.setItem('warledger.language', code), PSEUDO);
+  for (const size of [
+    { width: 360, height: 560 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('./');
+    for (const screen of OUR_SCREENS) {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, screen);
+      await expect(page.getByText(/\[/).first()).toBeVisible();
+      expect.soft(await page.evaluate(faultsOf, []), `${screen} at ${size.width}`).toEqual([]);
+    }
+  }
+});
+
+test('a language costs nothing before it is chosen: not fetched, and not among the kept files', async ({
+  page,
+  pseudoBuild,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('./');
+  await installed(page);
+  expect(asked.filter((url) => url.includes('/languages/'))).toEqual([]);
+  expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBeGreaterThan(50);
+  expect(readFileSync(join(pseudoBuild, 'sw.js'), 'utf8')).not.toContain(`languages/${PSEUDO}`);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { asked, chunkFileName } from '../build/languages.ts';
+
+const IMPORT = "import { fight as said } from '@/messages/compiled/fight';\n";
+const READS_WHEN_ASKED = "import { together as __together } from '@/messages/spoken';\n";
+const inWords = (code: string) => asked('/p/src/words/fight.ts', `${IMPORT}${code}`);
+
+it.each([
+  [
+    'export const a = { ...said, b: said.b, c: (n: number) => said.c(n), d: { ...said.d } };',
+    'export const a = __together( said, { get b() { return said.b; }, c: (n: number) => said.c(n), d: __together( said.d ) } );',
+  ],
+  [
+    'const a = { b: said.b, ...said, c: 1 };',
+    'const a = __together( { get b() { return said.b; } }, said, { c: 1 } );',
+  ],
+  [
+    'const { d: deep } = said;\nconst a = { e: deep.e } as const;',
+    'const { d: deep } = said;\nconst a = { get e() { return deep.e; } } as const;',
+  ],
+])('an object of messages reads them when it is asked: %s', (code, built) => {
+  expect(inWords(code)).toBe(`${READS_WHEN_ASKED}${IMPORT}${built}`);
+});
+
+it.each(['const a = (x: object) => ({ ...x, b: said.b });', 'const a = said.a(1);'])(
+  'what is built anew each time stays as it is: %s',
+  (code) => {
+    expect(inWords(code)).toBe(`${IMPORT}${code}`);
+  },
+);
+
+it('a file of a language lies in a folder of its own', () => {
+  expect(chunkFileName({ facadeModuleId: '\0virtual:language/nl/fight' })).toBe(
+    'assets/languages/nl-fight-[hash].js',
+  );
+  expect(chunkFileName({ facadeModuleId: '/src/app/home.tsx' })).toBe('assets/[name]-[hash].js');
+});

@@ -1,0 +1,29 @@
+import { useContext } from 'react';
+import { useStore } from 'zustand';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { settingsWords } from '@/words/settings-words';
+import { ENGLISH, language } from './chosen-language';
+import { PageContext } from './page-context';
+
+/** The languages by their own names; the page speaks the one that is chosen at once. */
+export function LanguageChoice() {
+  const chosen = useStore(language);
+  const { onFailure } = useContext(PageContext);
+  return (
+    <SegmentedChoice
+      label={settingsWords.language}
+      options={[ENGLISH, ...__LANGUAGES__].map((id) => ({ id, label: ownNameOf(id) }))}
+      chosen={chosen}
+      onChoose={(code) => void choose(code).catch(onFailure)}
+    />
+  );
+}
+
+async function choose(code: string): Promise<void> {
+  await (await import('./language')).chooseLanguage(code);
+}
+
+function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

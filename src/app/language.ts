@@ -1,0 +1,100 @@
+import { languages } from 'virtual:languages';
+import * as formats from '@/messages/compiled/formats';
+import * as numbers from '@/messages/compiled/numbers';
+import { type Said, spoken } from '@/messages/spoken';
+import { settleBy } from '@/ui/page/fetched';
+import { ENGLISH, language, storeLanguage } from './chosen-language';
+
+/** What each file of messages says in English, before another language was laid over it. */
+const english = new Map<string, Said>();
+/** The language in which each file of messages speaks now. */
+const speaks = new Map<string, string>();
+let chosen = ENGLISH;
+
+/** Speaks this language from now on, and stores that. Rejects if its messages cannot be fetched. */
+export async function chooseLanguage(code: string): Promise<void> {
+  await speak(code);
+  storeLanguage(code);
+}
+
+/** Speaks this language from now on. Rejects if its messages cannot be fetched: all stays as it was then. */
+export async function speak(code: string): Promise<void> {
+  settleBy(settle);
+  const before = chosen;
+  chosen = code;
+  try {
+    await settle();
+  } catch (error) {
+    chosen = before;
+    await settle();
+    throw error;
+  }
+  if (chosen !== code) return;
+  writeNumbersAs(code);
+  document.documentElement.lang = code;
+  language.setState(code, true);
+  void keep(code).catch(() => {});
+}
+
+/** Lays the chosen language over every file of messages that is loaded by now. */
+async function settle(): Promise<void> {
+  const code = chosen;
+  const rooms = languages[code];
+  const others = [...spoken].filter(([room]) => (speaks.get(room) ?? ENGLISH) !== code);
+  const told = await Promise.all(
+    others.map(async ([room, said]) => ({ room, said, translated: (await rooms?.[room]?.())?.room })),
+  );
+  // All at once, and not where another language was chosen meanwhile.
+  if (chosen !== code) return;
+  for (const { room, said, translated } of told) {
+    const first = english.get(room) ?? copyOf(said);
+    english.set(room, first);
+    lay(first, said);
+    if (translated) lay(translated, said);
+    speaks.set(room, code);
+  }
+}
+
+/** Fetches what the page may still come to say, so that the language is whole where there is no connection. */
+async function keep(code: string): Promise<void> {
+  await Promise.all(Object.values(languages[code] ?? {}).map((fetchRoom) => fetchRoom()));
+  // What came before the worker was there is asked for again, for the worker to keep it.
+  await navigator.serviceWorker?.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/assets/languages/'));
+  await (await caches.open('languages')).addAll([...new Set(files.map(({ name }) => name))]);
+}
+
+function copyOf(said: Said): Said {
+  return Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, isGroup(value) ? copyOf(value) : value]),
+  );
+}
+
+/** Each group stays the object that it is: whoever has it reads what is laid over it. */
+function lay(from: Said, over: Said): void {
+  for (const [key, value] of Object.entries(from)) {
+    const before = over[key];
+    if (isGroup(value) && isGroup(before)) lay(value, before);
+    else Reflect.set(over, key, value);
+  }
+}
+
+function isGroup(value: unknown): value is Said {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Messages and screens have these from when they were loaded; now they write as the language does. */
+function writeNumbersAs(code: string): void {
+  for (const one of Object.values({ ...numbers, ...formats })) {
+    if (one instanceof Intl.NumberFormat) {
+      const { minimumFractionDigits, maximumFractionDigits, style } = one.resolvedOptions();
+      const written = new Intl.NumberFormat(code, { minimumFractionDigits, maximumFractionDigits, style });
+      Object.defineProperty(one, 'format', { value: written.format, configurable: true });
+    } else if (one instanceof Intl.PluralRules) {
+      const counted = new Intl.PluralRules(code, { type: one.resolvedOptions().type });
+      Object.defineProperty(one, 'select', { value: counted.select.bind(counted), configurable: true });
+    }
+  }
+}
