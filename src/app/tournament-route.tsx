@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { LinkCard, wholeLink } from '@/features/club/link-card';
 import { NewTournamentScreen } from '@/features/tournament/new-tournament-screen';
+import { PrintScreen } from '@/features/tournament/print-screen';
 import { TOURNAMENT_PARTS, TournamentScreen } from '@/features/tournament/tournament-screen';
 import { TournamentsScreen } from '@/features/tournament/tournaments-screen';
 import { WallScreen } from '@/features/tournament/wall-screen';
@@ -13,6 +14,8 @@ const drawCode = (text: string, name: string) => <CodeImage text={text} name={na
 const drawLink = (hash: string, name: string) => (
   <LinkCard link={wholeLink(hash)} name={name} drawCode={drawCode} />
 );
+
+const drawHashCode = (hash: string, name: string) => drawCode(wholeLink(hash), name);
 
 /** All tournaments of this phone. */
 export function TournamentsRoute() {
@@ -30,7 +33,7 @@ export function NewTournamentRoute() {
   );
 }
 
-/** A tournament at its address, in one of its parts, or as the screen for the wall of a hall. */
+/** A tournament at its address, in one of its parts, as the screen for the wall of a hall, or as the papers of a round. */
 export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
   const settings = useSettingsStore();
@@ -38,6 +41,7 @@ export function TournamentRoute({ id, part: asked }: { readonly id: string; read
     if (!settings.getState().eventsUsed) settings.change({ eventsUsed: true });
   }, [settings]);
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
+  if (asked === 'print') return <PrintScreen id={id} drawCode={drawHashCode} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
   return <TournamentScreen id={id} part={part} drawLink={drawLink} now={now} chance={chance} />;
 }

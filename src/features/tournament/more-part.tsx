@@ -8,6 +8,7 @@ import { standingsOf } from '@/tournament/standings';
 import { standingsText } from '@/tournament/standings-text';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
 import { NoShowForm } from './no-show-form';
@@ -28,6 +29,7 @@ export function MorePart(props: TournamentPartProps) {
       <Column>
         {organises(shown) && tournament.points === 'edition' && <NoShowForm {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
+        <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
         <div className="grid grid-cols-2 gap-2">
           <Button
             onPress={() =>

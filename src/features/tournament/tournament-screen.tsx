@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide';
-import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useTournament, useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
+import { useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
@@ -14,6 +13,7 @@ import { PlayersPart } from './players-part';
 import { StandingsPart } from './standings-part';
 import { TablesPart } from './tables-part';
 import { type DrawLink, organises, type TournamentPartProps } from './tournament-parts';
+import { useOpenTournament } from './use-open-tournament';
 
 const texts = tournamentWords.tournament;
 
@@ -41,13 +41,7 @@ export function TournamentScreen(props: TournamentScreenProps) {
 
 function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly store: TournamentStore }) {
   const { id, part } = props;
-  const shown = useTournament(store, id);
-  const isHere = shown !== null;
-  useEffect(() => {
-    if (!isHere) return;
-    store.actions.open(id);
-    return () => void store.actions.close(id);
-  }, [store, id, isHere]);
+  const shown = useOpenTournament(store, id);
   const tournament = shown?.tournament ?? null;
   const fresh = shown && freshSentence(shown);
   return (

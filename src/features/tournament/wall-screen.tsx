@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { type Match, pairedParts } from '@/tournament/matches';
@@ -19,6 +19,7 @@ import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
 import { TableTime } from './table-time';
 import { nameOf } from './tournament-parts';
+import { useOpenTournament } from './use-open-tournament';
 import { useTurns, WallPages } from './wall-pages';
 
 const texts = tournamentWords.wall;
@@ -35,13 +36,7 @@ export function WallScreen({ id, now }: WallScreenProps) {
 }
 
 function OpenWall({ id, now, store }: WallScreenProps & { readonly store: TournamentStore }) {
-  const shown = useTournament(store, id);
-  const isHere = shown !== null;
-  useEffect(() => {
-    if (!isHere) return;
-    store.actions.open(id);
-    return () => void store.actions.close(id);
-  }, [store, id, isHere]);
+  const shown = useOpenTournament(store, id);
   if (!shown?.tournament)
     return (
       <p className="p-8">{shown ? tournamentWords.tournament.loading : tournamentWords.tournament.notHere}</p>
