@@ -16,6 +16,11 @@ export function settleBy(settle: () => Promise<unknown>): void {
   settled = settle;
 }
 
+/** Loads it, and waits for its language where the build has more than one. */
+function spoken<Value>(load: () => Promise<Value>): Promise<Value> {
+  return __LANGUAGES__.length === 0 ? load() : load().then((loaded) => settled().then(() => loaded));
+}
+
 /** Caches the result of `load`. */
 export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   let value: Value | null = null;
@@ -23,9 +28,7 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   return {
     get: () => value,
     load() {
-      const loads =
-        __LANGUAGES__.length === 0 ? load() : load().then((loaded) => settled().then(() => loaded));
-      loading ??= loads.then(
+      loading ??= spoken(load).then(
         (loaded) => (value = loaded),
         (error: unknown) => {
           loading = null;
