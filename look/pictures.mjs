@@ -95,8 +95,8 @@ async function takeScreenshot(name, viewport) {
   ]);
   await fight(page);
   await engage(page, ['Spearmen', 'Knights']);
-  await lose(page, /^Spearmen loses? 1 /, 5);
-  await lose(page, /^Knights loses? 1 /, 4);
+  await lose(page, /^Spearmen: lose 1 /, 5);
+  await lose(page, /^Knights: lose 1 /, 4);
   await take(page, name, SCREENSHOTS);
   await page.close();
 }

@@ -21,7 +21,7 @@ test('two units typed with one name are told apart on every control, and in undo
   await armies.add('Red', { name: 'Boars', points: '200', models: '5' });
   const fight = await armies.openFight();
   await new NamedCombats(page).engage(['Spears', 'Spears #2', 'Boars']);
-  await page.getByRole('button', { name: /^Spears #2 loses? 1 / }).click();
+  await page.getByRole('button', { name: /^Spears #2: lose 1 / }).click();
   await expect(fight.undoButton).toHaveAccessibleName('Undo: Spears #2 −1');
 });
 

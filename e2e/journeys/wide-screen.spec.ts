@@ -28,7 +28,7 @@ test('a wide screen has both armies beside the fight, and the widest the log; a 
   await page.setViewportSize(TABLET);
   await expect(blue.getByText('Spearmen', { exact: true })).toBeVisible();
   await expect(log).toHaveCount(0);
-  await red.getByRole('button', { name: /^Knights loses? 1 / }).click();
+  await red.getByRole('button', { name: /^Knights: lose 1 / }).click();
   await fight.expectScore(1, 0);
   await axe(page);
 

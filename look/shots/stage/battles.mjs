@@ -21,8 +21,8 @@ export const BATTLES = {
   units: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, 'Greybeards', RED_UNIT, 'Knights']);
-    await lose(page, /^Greybeards loses? 1 /, 12);
-    await lose(page, /^Knights loses? 1 /, 4);
+    await lose(page, /^Greybeards: lose 1 /, 12);
+    await lose(page, /^Knights: lose 1 /, 4);
   },
   hand: async (/** @type {Page} */ page) => {
     await nameBoth(page);
@@ -42,7 +42,7 @@ export const BATTLES = {
   combats: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, RED_UNIT]);
-    await lose(page, new RegExp(`^${BLUE_UNIT} loses? 1 `), 3);
+    await lose(page, new RegExp(`^${BLUE_UNIT}: lose 1 `), 3);
     await another(page);
     await engage(page, ['Greybeards', 'Knights', 'Red company 1']);
     await another(page);
@@ -55,13 +55,13 @@ export const BATTLES = {
   wiped: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, 'Knights']);
-    await lose(page, /^Knights loses? 1 /, 10);
+    await lose(page, /^Knights: lose 1 /, 10);
   },
   /** The loser broke and flees. */
   broke: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, RED_UNIT]);
-    await lose(page, new RegExp(`^${RED_UNIT} loses? 1 `), 11);
+    await lose(page, new RegExp(`^${RED_UNIT}: lose 1 `), 11);
     await page
       .getByRole('main')
       .getByRole('button', { name: `${RED_UNIT} broke` })
@@ -83,8 +83,8 @@ export const BATTLES = {
   ended: async (/** @type {Page} */ page) => {
     await armies(page, 'Blue');
     await engage(page, [BLUE_UNIT, RED_UNIT]);
-    await lose(page, new RegExp(`^${BLUE_UNIT} loses? 1 `), 3);
-    await lose(page, new RegExp(`^${RED_UNIT} loses? 1 `), 11);
+    await lose(page, new RegExp(`^${BLUE_UNIT}: lose 1 `), 3);
+    await lose(page, new RegExp(`^${RED_UNIT}: lose 1 `), 11);
     await closeRound(page);
     await room(page, 'Score');
     await page.getByRole('button', { name: 'End battle' }).first().click();

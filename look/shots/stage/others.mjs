@@ -12,7 +12,7 @@ export const OTHERS = {
   oldWorld: async (/** @type {Page} */ page) => {
     await armies(page, null, [/^Warhammer Fantasy/, /Old World/]);
     await engage(page, [BLUE_UNIT, RED_UNIT]);
-    await lose(page, new RegExp(`^${RED_UNIT} loses? 1 `), 11);
+    await lose(page, new RegExp(`^${RED_UNIT}: lose 1 `), 11);
     for (let turn = 1; turn < 10; turn += 1) await nextTurn(page);
   },
 };
