@@ -73,11 +73,13 @@ export function askingGuests(
     if (!isQuiet) hands.settled(id);
   }
 
+  /** The last write of what is remembered, by battle: it resolves behind all before it. */
+  const writes = new Map<string, Promise<void>>();
+
   /** Writes what is remembered, in order, and again after a failure: no tap is dropped. */
   function remembering(id: string): (memory: GuestMemory) => Promise<void> {
-    let work: Promise<void> = Promise.resolve();
     return (memory) => {
-      work = work.then(async () => {
+      const written = (writes.get(id) ?? Promise.resolve()).then(async () => {
         for (;;) {
           try {
             return await writeAsks(entryLog, id, memory);
@@ -87,8 +89,19 @@ export function askingGuests(
           }
         }
       });
-      return work;
+      writes.set(id, written);
+      return written;
     };
+  }
+
+  /** What is remembered, with all that this tab has begun to write: older memory would ask again what is settled. */
+  async function remembered(id: string): Promise<GuestMemory> {
+    for (;;) {
+      const last = writes.get(id);
+      await last;
+      const memory = await readAsks(entryLog, id);
+      if (writes.get(id) === last) return memory;
+    }
   }
 
   /** A question as it travels: what a tap would have become here is nothing to the host. */
@@ -149,7 +162,7 @@ export function askingGuests(
 
   async function open(id: string): Promise<Guest | null> {
     if (!shareOf(id)) return null;
-    const memory = await readAsks(entryLog, id);
+    const memory = await remembered(id);
     const guest = createGuest({ memory, remember: remembering(id), onChange: (next) => show(id, next) });
     store.setState(({ asks }) => ({ asks: new Map(asks).set(id, memory) }));
     guests.set(id, guest);
@@ -162,6 +175,8 @@ export function askingGuests(
     const guest = await open(id);
     if (!share || !guest || share.standing !== 'in') return null;
     const { id: name, sides } = share.guest;
+    // A later reading of the battle has put another in its place, which knows what this one wrote.
+    const present = () => guests.get(id) ?? guest;
     const writer = (number: number) => writerId(namedWriter(name, number));
     return {
       sides,
@@ -176,13 +191,13 @@ export function askingGuests(
       },
       tap(tap, events) {
         const kept: KeptTap = { ...tap, events };
-        quietly(() => guest.tap(kept))
+        quietly(() => present().tap(kept))
           .then(() => ask(id))
           .catch(onFailure);
       },
       decided({ entries }) {
         const numbers = entries.flatMap((entry) => numberNamed(entry.writer, name) ?? []);
-        quietly(() => guest.named(numbers)).catch(onFailure);
+        quietly(() => present().named(numbers)).catch(onFailure);
       },
     };
   }
