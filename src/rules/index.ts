@@ -213,17 +213,16 @@ export {
   type AllocationModel,
   type AllocationPrompt,
   type AllocationState,
-  type AllocationSummary,
   APART,
   type Apart,
   candidates,
   nextPrompt,
   openPools,
   type PendingWound,
-  summarise,
   type WoundOutcome,
   woundsLeft,
 } from './wound-pools/allocation-state';
+export { type AllocationSummary, summarise } from './wound-pools/allocation-summary';
 export {
   type AssaultResult,
   assaultResult,

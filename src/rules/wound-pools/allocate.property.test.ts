@@ -8,9 +8,9 @@ import {
   type AllocationState,
   livingModels,
   nextPrompt,
-  summarise,
   woundsLeft,
 } from './allocation-state';
+import { summarise } from './allocation-summary';
 import { type WoundPoolRules, withReadings } from './wound-pool-rules';
 
 /** One step that answers the prompt, decided by a number. */

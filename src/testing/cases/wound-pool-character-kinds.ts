@@ -1,4 +1,4 @@
-import { summarise } from '@/rules/wound-pools/allocation-state';
+import { summarise } from '@/rules/wound-pools/allocation-summary';
 import { hotEffect, hotShots } from '@/rules/wound-pools/gets-hot';
 import { type WoundPoolRules, withReadings } from '@/rules/wound-pools/wound-pool-rules';
 import { caseKind, shape } from './rule-cases';

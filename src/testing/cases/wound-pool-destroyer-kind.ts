@@ -1,4 +1,5 @@
-import { type AllocationModel, summarise } from '@/rules/wound-pools/allocation-state';
+import type { AllocationModel } from '@/rules/wound-pools/allocation-state';
+import { summarise } from '@/rules/wound-pools/allocation-summary';
 import { destroyerEffect } from '@/rules/wound-pools/destroyer';
 import { feelNoPain } from '@/rules/wound-pools/feel-no-pain';
 import type { ModelProfile } from '@/rules/wound-pools/model-profile';

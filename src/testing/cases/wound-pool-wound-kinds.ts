@@ -1,4 +1,4 @@
-import { summarise } from '@/rules/wound-pools/allocation-state';
+import { summarise } from '@/rules/wound-pools/allocation-summary';
 import { feelNoPain } from '@/rules/wound-pools/feel-no-pain';
 import { removesAtOnce } from '@/rules/wound-pools/instant-death';
 import { splitIntoPools } from '@/rules/wound-pools/pools';

@@ -20,7 +20,8 @@ import {
   tacticalStrength,
 } from '../../victory-points/turn-objectives';
 import { type AftermathMove, aftermathOptions, COMBAT_ENDS, moveOf } from '../../wound-pools/aftermath';
-import { type AllocationModel, summarise } from '../../wound-pools/allocation-state';
+import type { AllocationModel } from '../../wound-pools/allocation-state';
+import { summarise } from '../../wound-pools/allocation-summary';
 import {
   challengeAttacks,
   type Duellist,

@@ -14,7 +14,8 @@ import {
 } from '../../dice/fraction';
 import { moveOf } from '../../wound-pools/aftermath';
 import { allocate, beginAllocation } from '../../wound-pools/allocate';
-import { type AllocationState, nextPrompt, summarise } from '../../wound-pools/allocation-state';
+import { type AllocationState, nextPrompt } from '../../wound-pools/allocation-state';
+import { summarise } from '../../wound-pools/allocation-summary';
 import { type Duellist, focusModifier, focusOdds } from '../../wound-pools/challenge';
 import { chargeOf } from '../../wound-pools/charge';
 import { twoDiceCheck } from '../../wound-pools/check';
