@@ -15,6 +15,14 @@ it('events come back as they were written, also between other lines', () => {
   expect(writeEvents([])).toBe('');
 });
 
+it.each(['\u2028', '\u2029', '\u0085 \v'])(
+  'a name with a line end that is none of a file comes back',
+  (end) => {
+    const named = [{ id: 'one', record: { acts: [{ seq: 1, name: `Autumn${end}{"event":Cup` }] } }];
+    expect(readEvents(HEAD + writeEvents(named))).toEqual({ events: named, lost: 0 });
+  },
+);
+
 it('events that are altered or cut off are counted as lost, and the others come back', () => {
   const text = writeEvents(EVENTS);
   expect(readEvents(text.replace('"secret":"s"', '"secret":"x"'))).toEqual({ events: [EVENTS[1]], lost: 1 });

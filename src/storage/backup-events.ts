@@ -37,7 +37,7 @@ export function readEvents(text: string): {
 } {
   const events = new Map<string, BackedUpEvent>();
   let should = 0;
-  for (const [line] of text.matchAll(/^\s*\{\s*"events?"\s*:.*$/gm)) {
+  for (const [line] of text.matchAll(/^[\t ]*\{\s*"events?"\s*:[^\r\n]*/gm)) {
     const read = parsed(line);
     if (v.is(CountLine, read)) should += read.events;
     else if (v.is(EventLine, read)) events.set(JSON.stringify(read.event), read.event);

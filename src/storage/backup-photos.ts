@@ -46,7 +46,7 @@ export function isPhotoLine(line: unknown): boolean {
 export function readPhotos(text: string): BackedUpPhotos {
   const photos = new Map<string, Photo>();
   let should = 0;
-  for (const [line] of text.matchAll(/^\s*\{\s*"photos?"\s*:.*$/gm)) {
+  for (const [line] of text.matchAll(/^[\t ]*\{\s*"photos?"\s*:[^\r\n]*/gm)) {
     const read = parsed(line);
     if (v.is(CountLine, read)) should += read.photos;
     else if (v.is(PhotoLine, read)) {
