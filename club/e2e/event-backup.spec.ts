@@ -68,3 +68,50 @@ test('an event outlives its organiser’s phone: a new one restores it and organ
   await expect(planned).toContainText('This phone has more of it');
   await expect(page.getByRole('button', { name: /^Restore \d/ })).toHaveCount(0);
 });
+
+test('an event’s own file brings it whole to another phone, and a foreign file is refused', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await expect(page.getByRole('button', { name: 'Undo: pairs of round 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'More' }).tap();
+  const savedBy = async (name: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).tap();
+    const saved = await saving;
+    return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
+  };
+  const whole = await savedBy('Whole event as a file');
+  expect(whole.name).toBe('Autumn Cup event.txt');
+  const games = await savedBy('JSON');
+
+  const other = await newPhone();
+  await other.goto(`${club.url}/`);
+  await other.getByRole('link', { name: 'Settings' }).tap();
+  await other.getByRole('button', { name: 'Events: players, rounds, standings' }).tap();
+  await other.getByRole('button', { name: 'Read an event’s file' }).tap();
+  await choose(other, games.bytes);
+  await expect(other.getByRole('alert')).toContainText('This is no backup of Warledger');
+  await choose(other, whole.bytes.subarray(0, -30));
+  await expect(other.getByRole('alert')).toHaveText('1 event in the file is damaged and lost');
+  await choose(other, whole.bytes);
+  await expect(other.getByRole('region', { name: 'Events' }).getByRole('listitem')).toContainText(
+    'New here, 3 acts',
+  );
+  await other.getByRole('button', { name: 'Restore 1 event' }).tap();
+  await other.getByRole('button', { name: 'To the events' }).tap();
+  await other.getByRole('link', { name: /^Autumn Cup/ }).tap();
+  await other.getByRole('link', { name: 'Tables' }).tap();
+  await other.getByRole('button', { name: 'Undo: pairs of round 1' }).tap();
+  await expect(other.getByRole('button', { name: 'Redo: pairs of round 1' })).toBeVisible();
+});

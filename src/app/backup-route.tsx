@@ -19,6 +19,7 @@ export function RestoreRoute() {
       given={null}
       onOpen={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
       onBattles={() => navigate('/')}
+      onEvents={() => navigate('/events')}
     />
   );
 }

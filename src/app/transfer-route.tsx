@@ -47,6 +47,7 @@ export function ReceiveRoute() {
       }}
       onOpen={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
       onBattles={() => navigate('/')}
+      onEvents={() => navigate('/events')}
     />
   );
 }

@@ -19,6 +19,7 @@ type RestoreScreenProps = {
   readonly scanned?: { readonly keep: string; readonly again: string; onAgain(): void };
   onOpen(id: BattleId): void;
   onBattles(): void;
+  onEvents(): void;
 };
 
 /** Restores battles from a file: it shows the effect first, and acts when the player confirms. */
@@ -28,6 +29,7 @@ export function RestoreScreen({
   scanned,
   onOpen,
   onBattles,
+  onEvents,
 }: RestoreScreenProps) {
   const { step, choose, restore } = useRestore(given);
   const chooseFile = (file: File) => void choose(file);
@@ -79,6 +81,7 @@ export function RestoreScreen({
             onAgain={() => void restore()}
             onOpen={onOpen}
             onBattles={onBattles}
+            onEvents={onEvents}
           >
             {another}
           </Restored>

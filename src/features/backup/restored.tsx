@@ -13,12 +13,13 @@ type RestoredProps = {
   onAgain(): void;
   onOpen(id: BattleId): void;
   onBattles(): void;
+  onEvents(): void;
   /** Other actions, below the next step. */
   readonly children: ReactNode;
 };
 
 /** What a restore has changed, what it has left unchanged, and the next step. */
-export function Restored({ outcome, events, onAgain, onOpen, onBattles, children }: RestoredProps) {
+export function Restored({ outcome, events, onAgain, onOpen, onBattles, onEvents, children }: RestoredProps) {
   const { counts, battleId, failure, photos } = outcome;
   const texts = backupWords.restore;
   const isWhole = failure === null && counts.inUse === undefined;
@@ -52,7 +53,12 @@ export function Restored({ outcome, events, onAgain, onOpen, onBattles, children
             {texts.open}
           </Button>
         )}
-        <Button kind={isWhole && !only ? 'primary' : 'plain'} onPress={onBattles}>
+        {events > 0 && isWhole && !only && (
+          <Button kind="primary" onPress={onEvents}>
+            {texts.toEvents}
+          </Button>
+        )}
+        <Button kind={isWhole && !only && events === 0 ? 'primary' : 'plain'} onPress={onBattles}>
           {texts.toBattles}
         </Button>
         {children}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
 import { saveMadeFile } from '@/pwa/save-file';
+import { usePageStores } from '@/store/page/use-page-stores';
+import { eventFile } from '@/store/tournament/event-file';
 import { watchLink } from '@/store/tournament/tournament-links';
 import { tournamentJson, tournamentTable } from '@/tournament/export';
 import { standingsOf } from '@/tournament/standings';
@@ -20,6 +22,7 @@ const texts = tournamentWords.more;
 export function MorePart(props: TournamentPartProps) {
   const { tournament, shown, id, drawLink } = props;
   const [, navigate] = useLocation();
+  const { exportBattles } = usePageStores();
   const [failed, setFailed] = useState(false);
   const save = (name: string, text: string, type: string) => {
     void saveMadeFile(new File([text], name, { type })).then((how) => setFailed(how === 'refused'));
@@ -60,6 +63,20 @@ export function MorePart(props: TournamentPartProps) {
           >
             {texts.text}
           </Button>
+        </div>
+        <div className="grid gap-2">
+          <Button
+            onPress={() =>
+              void exportBattles([]).then(({ text }) =>
+                save(eventWords.whole.file(tournament.name), eventFile(text, id, shown.record), 'text/plain'),
+              )
+            }
+          >
+            {eventWords.whole.save}
+          </Button>
+          <p className="text-detail text-muted">
+            {shown.record.writer ? eventWords.whole.withKey : eventWords.whole.toWatch}
+          </p>
         </div>
         {failed && <p role="alert">{texts.saveFailed}</p>}
       </Column>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ForgottenEvents } from './forgotten-events';
@@ -36,6 +37,7 @@ export function TournamentsScreen() {
               {texts.make}
             </Button>
             <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
+            <Button onPress={() => navigate('/restore')}>{eventWords.whole.read}</Button>
             <ForgottenEvents store={store} />
           </Column>
         </Columns>
