@@ -58,7 +58,7 @@ export function overridesOf({ sets, rooms }) {
 function patternOf(name, rooms, sets) {
   const set = name.startsWith('$') ? sets[name.slice(1)] : undefined;
   if (set !== undefined) return set.flatMap((one) => patternOf(one, rooms, sets));
-  if (name === 'rules') return ['@/rules/index'];
+  if (name === 'rules') return ['@/rules/index', '@/rules/book-parts'];
   if (name === 'army-list' || rooms.some((room) => room.startsWith(`${name}/`))) return [`@/${name}/**`];
   if (rooms.includes(name)) return [`@/${name}/*`];
   // A part of a room, or a package.

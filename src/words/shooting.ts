@@ -26,7 +26,7 @@ const weapon = ({ ballisticSkill, shots, strength: value, ap, rules, getsHot }: 
   ].join(' · ');
 
 const SHOWN: Readonly<
-  Record<Exclude<keyof RangedWeapon, 'rules' | 'getsHot'>, readonly [label: string, name: string]>
+  Record<'ballisticSkill' | 'shots' | 'strength' | 'ap', readonly [label: string, name: string]>
 > = {
   ballisticSkill: [said.shown.ballisticSkill.label, said.shown.ballisticSkill.name],
   shots: [said.shown.shots.label, said.shown.shots.name],

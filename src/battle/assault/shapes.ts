@@ -55,6 +55,7 @@ export const groupSchema = v.nullable(
     facing: v.exactOptional(v.picklist(VEHICLE_FACINGS)),
     snapShots: v.exactOptional(v.literal(true)),
     coverSave: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6))),
+    statuses: v.exactOptional(v.array(v.string())),
   }),
 );
 export const placesSchema = v.record(
@@ -112,6 +113,10 @@ const model = v.strictObject({
   inContact: v.boolean(),
   distance: v.pipe(v.number(), v.minValue(0)),
   apart: v.exactOptional(v.picklist(APART)),
+  shrouded: v.exactOptional(need),
+  lessDamage: v.exactOptional(count),
+  startingWounds: v.exactOptional(count),
+  spared: v.exactOptional(v.literal(true)),
 });
 const pool = v.strictObject({
   id: poolIdSchema,
@@ -127,6 +132,7 @@ const pool = v.strictObject({
   challenge: v.exactOptional(v.strictObject({ modelId: v.string(), spills: v.boolean() })),
   precise: v.exactOptional(v.literal(true)),
   hot: v.exactOptional(v.strictObject({ each: count })),
+  damage: v.exactOptional(count),
 });
 export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
 const allocationStep = v.variant('do', [

@@ -1,4 +1,5 @@
 import type { Need, NoValues, RefusalOf, Side, SpecialRule } from '@/rules/index';
+import type { BookProfile, BookRefusal } from './book-weapon';
 import { type GroupId, type ModelId, modelId, type UnitId, type UnitKey } from './ids';
 import type { RangedWeapon, UnderFire, WeaponRefusal } from './shooting';
 import type { ArmourRefusal, VehicleArmour } from './vehicle-armour';
@@ -49,7 +50,7 @@ export type FighterRule = (typeof FIGHTER_RULES_OFFERED)[number];
  * What identical models are: their profile, their weapon and their special rules. The app remembers this by
  * name.
  */
-export type FighterProfile = {
+export type FighterProfile = Omit<BookProfile, 'statuses'> & {
   readonly name: string;
   readonly target: FighterTarget;
   /** 0 to 10; 0 for "-". */
@@ -101,7 +102,8 @@ export type FighterSwitches = {
 /** A group as a player enters it. */
 export type FighterDraft = FighterProfile &
   FighterSwitches &
-  UnderFire & {
+  UnderFire &
+  Pick<BookProfile, 'statuses'> & {
     readonly side: Side;
     /** 1 to 100. */
     readonly models: number;
@@ -187,6 +189,7 @@ export type FighterRefusal =
   | OutOfRange
   | WeaponRefusal
   | ArmourRefusal
+  | BookRefusal
   | RefusalOf<{
       fighterNameMissing: NoValues; // a name with no letter in it
       fighterNameTooLong: { max: number }; // over 40 letters

@@ -1,5 +1,6 @@
 import { shownText } from '@/plain/shown-text';
 import { accepted, type Result, refused } from '@/rules/index';
+import { parseBookProfile } from './book-weapon';
 import {
   CHARACTER_RANKS,
   FIGHTER_RULES_OFFERED,
@@ -56,11 +57,13 @@ export function parseProfile<Profile extends FighterProfile>(
   if (armour && !armour.ok) return armour;
   const weapon = entered.ranged && parseWeapon(entered.ranged);
   if (weapon && !weapon.ok) return weapon;
+  const book = parseBookProfile(entered);
+  if (!book.ok) return book;
   const rules = FIGHTER_RULES_OFFERED.filter((rule) => entered.rules.includes(rule));
   const nothing = { toughness: null, leadership: null, armourSave: null, feelNoPain: null };
-  const { armour: _, ...unarmoured } = entered;
+  const { armour: _, ...unarmoured } = book.value;
   return accepted({
-    ...(vehicle ? { ...entered, ...nothing } : (unarmoured as Profile)),
+    ...(vehicle ? { ...book.value, ...nothing } : (unarmoured as Profile)),
     ...(weapon && { ranged: weapon.value }),
     name,
     rules,

@@ -8,6 +8,7 @@ import {
   refused,
   type SpecialRule,
 } from '@/rules/index';
+import { type BookRefusal, type BookWeapon, parseBookWeapon } from './book-weapon';
 import type { UnitKey } from './ids';
 import { VEHICLE_FACINGS, type VehicleFacing } from './vehicle-armour';
 
@@ -37,7 +38,7 @@ export const SHOOTING_RULES_OFFERED = [
 export type ShootingRule = (typeof SHOOTING_RULES_OFFERED)[number];
 
 /** What each model of a group shoots with. */
-export type RangedWeapon = {
+export type RangedWeapon = BookWeapon & {
   /** 0 to 10; 0 for "-". */
   readonly ballisticSkill: number;
   /** Shots of each model, 1 to 30. */
@@ -68,7 +69,7 @@ export type WeaponRefusal = RefusalOf<{
 }>;
 
 /** The weapon with its rules in their order, or a refusal that names the first fault. */
-export function parseWeapon(entered: RangedWeapon): Result<RangedWeapon, WeaponRefusal> {
+export function parseWeapon(entered: RangedWeapon): Result<RangedWeapon, WeaponRefusal | BookRefusal> {
   const ranges = [
     ['ballisticSkillOutOfRange', entered.ballisticSkill, { min: 0, max: 10 }],
     ['shotsOutOfRange', entered.shots, { min: 1, max: MAX_SHOTS }],
@@ -80,8 +81,10 @@ export function parseWeapon(entered: RangedWeapon): Result<RangedWeapon, WeaponR
   }
   const offered: readonly string[] = SHOOTING_RULES_OFFERED;
   if (!entered.rules.every((rule) => offered.includes(rule))) return refused('unknownFighterRule');
+  const weapon = parseBookWeapon(entered);
+  if (!weapon.ok) return weapon;
   return accepted({
-    ...entered,
+    ...weapon.value,
     rules: SHOOTING_RULES_OFFERED.filter((rule) => entered.rules.includes(rule)),
   });
 }

@@ -4,6 +4,7 @@ import type { ChallengeRules } from './challenge';
 import type { ChargeRules } from './charge';
 import type { CheckRules } from './check';
 import type { PointRow } from './combat-points';
+import type { FighterWords } from './fighter-words';
 import type { GlanceRules } from './glances';
 import type { ReactionRules } from './reactions';
 import type { ReadingId, Readings } from './readings';
@@ -194,6 +195,11 @@ export type WoundPoolRules = {
     readonly secondWeapon: number;
     readonly source: Source;
   };
+  /**
+   * The rules of fighters and their weapons, which also have a Damage; missing: the words that every rulebook may
+   * have, without a number.
+   */
+  readonly words?: FighterWords;
   /** What natural rolls do to hits and Wounds; missing: only the rules above. */
   readonly rollEffects?: { readonly rows: readonly RollEffect[]; readonly source: Source };
   /** Added to the rolls to wound of who hates the enemy. */

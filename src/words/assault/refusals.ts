@@ -55,6 +55,8 @@ export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
     said.shotStrengthOutOfRange({ min: String(min), max: String(max) }),
   shotApOutOfRange: ({ min, max }) => said.shotApOutOfRange({ min: String(min), max: String(max) }),
   groupModelsOutOfRange: ({ min, max }) => said.groupModelsOutOfRange({ min: String(min), max: String(max) }),
+  damageOutOfRange: ({ min, max }) => said.damageOutOfRange({ min: String(min), max: String(max) }),
+  modifierOutOfRange: ({ min, max }) => said.modifierOutOfRange({ min: String(min), max: String(max) }),
   unknownFighterRule: () => said.unknownFighterRule,
 
   notAskedFor: () => said.notAskedFor,

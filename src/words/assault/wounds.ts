@@ -171,6 +171,9 @@ export const falling = {
     unsaid > 0 ? said.falling.fall.tap(unsaid) : said.falling.fall.lose(falls),
 };
 
+/** Where nobody is in contact, because all are shot at, these say the same. */
+const NEAREST: readonly string[] = ['inContact', 'closest'];
+
 export const allocation = {
   ...said.allocation,
   doing: (unit: string): string => unit,
@@ -195,17 +198,9 @@ export const allocation = {
       pool: poolKind(pool),
     }),
   because: (prompt: Prompt, shot = false): string =>
-    prompt.ask !== 'chooseModel'
-      ? ''
-      : prompt.because === 'hot'
-        ? said.allocation.because.hot
-        : prompt.because === 'precision'
-          ? said.allocation.because.precision
-          : shot
-            ? said.allocation.because.shot
-            : prompt.because === 'inContact'
-              ? said.allocation.because.inContact
-              : said.allocation.because.closest,
+    prompt.ask === 'chooseModel'
+      ? said.allocation.because[shot && NEAREST.includes(prompt.because) ? 'shot' : prompt.because]
+      : '',
   lookOutAsked: (need: number): string => said.allocation.lookOutAsked(plus(need)),
   lookOutFaces: (need: number): readonly Face[] =>
     SIX.map((face) => ({

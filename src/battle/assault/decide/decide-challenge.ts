@@ -1,7 +1,7 @@
 import { charactersOf, hasNotBegun, openChallenge, refusers } from '@/battle/assault/standing/challenge';
 import { assaultOf } from '@/battle/state/assault-round';
 import type { Combat, Round } from '@/battle/state/battle';
-import { accepted, refused, SIDES } from '@/rules/index';
+import { accepted, refused, SIDES, type WoundPoolRules } from '@/rules/index';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision } from './refusal';
 
@@ -11,10 +11,17 @@ type ChallengeIntent = Extract<AssaultIntent, { type: 'issueChallenge' | 'answer
  * The events or the refusal of an intent about a challenge. Only before the first blow of the round, one in a
  * round, and none in a shooting attack.
  */
-export function decideChallenge(combat: Combat, round: Round, intent: ChallengeIntent): AssaultDecision {
+export function decideChallenge(
+  book: WoundPoolRules,
+  combat: Combat,
+  round: Round,
+  intent: ChallengeIntent,
+): AssaultDecision {
   const assault = assaultOf(round);
   const place = { combatId: combat.id, round: round.number };
   if (combat.shotBy) return refused('shotAtOnly');
+  // Such a challenge is fought in rounds of its own, before the blows.
+  if (book.challenge) return refused('noChallenge');
   if (!hasNotBegun(assault)) return refused('challengeTooLate');
   const { modelId } = intent;
   if (intent.type === 'issueChallenge') {

@@ -4,6 +4,7 @@ import { isAllocating, standingAssault } from '@/battle/assault/standing/standin
 import { assaultUnit, groupOf, groupsIn } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
+import { isInBook } from '@/battle/state/book-weapon';
 import { nonEmpty } from '@/battle/state/decision';
 import { bookOf } from '@/battle/state/edition-of';
 import type { FighterGroup } from '@/battle/state/fighters';
@@ -52,17 +53,26 @@ function changeUnit(
 ): AssaultDecision {
   const groups = groupsIn(assaultOf(place.round), { unitKey: key });
   if (groups.length === 0) return refused('noSuchGroup');
-  const { unitName, ...switches } = to;
+  const { unitName, statuses, ...switches } = to;
   const events: AssaultEvent[] = [];
   for (const group of groups) {
     if (unitName !== undefined) {
       const parsed = parseFighters({ ...draftOf(group), name: unitName });
       if (!parsed.ok) return parsed;
     }
-    const after = { ...group, ...switches };
+    const after = { ...withStatuses(group, statuses), ...switches };
+    if (!isInBook(bookOf(place.battle), after)) return refused('unknownFighterRule');
     events.push(...changed(place, group, unitName === undefined ? after : called(after, unitName.trim())));
   }
   return nonEmpty(events);
+}
+
+/** The group with these statuses in place of its own, each once; undefined: as it is. */
+function withStatuses(group: FighterGroup, to: readonly string[] | undefined): FighterGroup {
+  if (to === undefined) return group;
+  const { statuses: _, ...none } = group;
+  const statuses = [...new Set(to)];
+  return statuses.length === 0 ? none : { ...none, statuses };
 }
 
 function mergeUnits(place: Place, key: UnitKey, into: UnitKey): AssaultDecision {

@@ -93,7 +93,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
       return decideUnits(battle, combat, round, intent);
     case 'issueChallenge':
     case 'answerChallenge':
-      return decideChallenge(combat, round, intent);
+      return decideChallenge(bookOf(battle), combat, round, intent);
     case 'changeStrike':
     case 'splitStrike':
     case 'enterHits':

@@ -16,7 +16,11 @@ type OnUnit = InCombat & { readonly unitKey: UnitKey };
 export type Dice = readonly number[];
 
 /** The changes to all groups of a unit at once. */
-export type UnitChange = Partial<FighterSwitches> & { readonly unitName?: string };
+export type UnitChange = Partial<FighterSwitches> & {
+  readonly unitName?: string;
+  /** Every status that it has from now on, by their ids. */
+  readonly statuses?: readonly string[];
+};
 
 /** What players want to do in an assault. */
 export type AssaultIntent =

@@ -50,7 +50,7 @@ export function strikeOrders(
   const group = attackGroupOf(book, round, standing.strike);
   if (!group) return [];
   const volley = attackVolley(book, group);
-  const struck = withApart(book, round, allocationModels(round, standing.strike.target));
+  const struck = withApart(book, round, allocationModels(book, round, standing.strike.target));
   const models = reachedByStrike(book, standing.strike, fallingOrder(struck, first));
   const pooled = kindsByPool(book, volley);
   return permutations(pooled.map(([first = '']) => first))

@@ -90,6 +90,12 @@ export function profileOnly(entered: FighterProfile): FighterProfile {
     causesFear,
     armour,
     ranged,
+    weaponDamage,
+    weaponInitiative,
+    weaponAttacks,
+    bookRules,
+    shrouded,
+    rank,
   } = entered;
   return {
     name,
@@ -112,6 +118,12 @@ export function profileOnly(entered: FighterProfile): FighterProfile {
     causesFear,
     ...(armour && { armour }),
     ...(ranged && { ranged }),
+    ...(weaponDamage !== undefined && { weaponDamage }),
+    ...(weaponInitiative && { weaponInitiative }),
+    ...(weaponAttacks && { weaponAttacks }),
+    ...(bookRules && { bookRules }),
+    ...(shrouded !== undefined && { shrouded }),
+    ...(rank && { rank }),
   };
 }
 

@@ -34,15 +34,20 @@ export const assaultView = remembered((battle: Battle, combat: Combat): AssaultV
     now: nowOf(battle, book, round, ladder, losers),
     result: resultSoFar(book, assault),
     losers,
-    fearTests: fearTests(assault),
-    challenge: challengeOf(combat, round, assault),
+    fearTests: book.fear ? fearTests(assault) : [],
+    challenge: challengeOf(book, combat, round, assault),
   };
 });
 
-function challengeOf(combat: Combat, round: Round, assault: AssaultRound): ChallengeView {
+function challengeOf(
+  book: WoundPoolRules,
+  combat: Combat,
+  round: Round,
+  assault: AssaultRound,
+): ChallengeView {
   const open = openChallenge(assault);
   return {
-    mayIssue: !combat.shotBy && !isClosed(round) && mayChallenge(assault),
+    mayIssue: !book.challenge && !combat.shotBy && !isClosed(round) && mayChallenge(assault),
     characters: { a: charactersOf(assault, 'a'), b: charactersOf(assault, 'b') },
     issued: assault.challenge,
     refusers: open ? refusers(assault, open.answers) : [],

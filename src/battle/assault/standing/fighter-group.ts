@@ -1,6 +1,8 @@
 import { unitOf, woundsOnLast } from '@/battle/state/army';
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { isInBook } from '@/battle/state/book-weapon';
+import { bookOf } from '@/battle/state/edition-of';
 import {
   EMPTY_FIGHTER,
   type FighterDraft,
@@ -24,6 +26,7 @@ export function groupFrom(
 ) {
   const parsed = parseFighters(entered);
   if (!parsed.ok) return parsed;
+  if (!isInBook(bookOf(battle), parsed.value)) return refused('unknownFighterRule');
   const { models, unitKey: asked, woundsLeft: hurt, ...rest } = parsed.value;
   const unitKey = asked ?? rest.unitId ?? before?.unitKey ?? id;
   const mates = groupsIn(others, { unitKey });

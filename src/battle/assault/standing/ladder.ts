@@ -2,6 +2,7 @@ import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
 import type { BlowKind } from '@/battle/state/strike';
+import { statusStep, withWeapon } from '@/rules/book-parts';
 import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules } from '@/rules/index';
 import { duel, standsAside } from './challenge';
 import { placeOf, presentAt } from './units';
@@ -33,7 +34,7 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
       models.set(id, { group, model: id });
       return {
         id,
-        initiative: group.initiative,
+        initiative: initiativeIn(book, group),
         rules: group.rules,
         charged: group.charged,
         inContact: placeOf(round, id).inContact,
@@ -54,6 +55,15 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
   }
   return striking;
 }
+
+/** The step of the group's blows before any rule that sets it: with its weapon, or that of any status. */
+function initiativeIn({ statuses }: WoundPoolRules, group: FighterGroup): number {
+  const { initiative, weaponInitiative = PLAIN, statuses: has = [] } = group;
+  const own = withWeapon(initiative, weaponInitiative);
+  return statuses ? statusStep(statuses, own, has.length > 0) : own;
+}
+
+const PLAIN = { kind: 'none' } as const;
 
 function byGroup(
   models: readonly string[],
@@ -92,5 +102,6 @@ export function attacksOf(
   const first = { rules: group.rules.filter((rule) => rule === 'specialistWeapon') };
   const second: readonly SpecialRule[] = group.secondWeapon === 'specialist' ? ['specialistWeapon'] : [];
   const weapons = group.secondWeapon === 'none' ? [first] : [first, { rules: second }];
-  return countAttacks(book, { ...group, weapons });
+  const attacks = withWeapon(group.attacks, group.weaponAttacks ?? PLAIN);
+  return countAttacks(book, { ...group, attacks, weapons });
 }

@@ -168,7 +168,7 @@ export function standingAllocation(
 ): StandingAllocation {
   const recorded = allocationOf(round, step, unitKey);
   const { models, pools } = recorded?.state ?? {
-    models: withApart(book, round, struckModels(round, step, unitKey)),
+    models: withApart(book, round, struckModels(book, round, step, unitKey)),
     pools: poolsOn(book, round, step, unitKey),
   };
   const state = recorded?.state ?? beginAllocation(book, models, pools);
@@ -180,8 +180,13 @@ export function standingAllocation(
  * The models that may take the step's Wounds on the unit; for its own hot shots only the models that fired
  * them.
  */
-function struckModels(round: AssaultRound, step: number, unitKey: UnitKey): readonly StruckModel[] {
-  const models = allocationModels(round, unitKey);
+function struckModels(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  step: number,
+  unitKey: UnitKey,
+): readonly StruckModel[] {
+  const models = allocationModels(book, round, unitKey);
   const hot = hotGroups(round, step, unitKey);
   return hot.length === 0 ? models : models.filter(({ groupId }) => hot.some(({ id }) => id === groupId));
 }

@@ -3,7 +3,8 @@ import type { AssaultRound, ModelPlace, Places, StruckModel } from '@/battle/sta
 import type { Battle } from '@/battle/state/battle';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { GroupId, ModelId, UnitId, UnitKey } from '@/battle/state/ids';
-import type { ModelProfile, Side, SpecialRule, TargetType } from '@/rules/index';
+import { amountOf } from '@/rules/book-parts';
+import type { ModelProfile, Side, SpecialRule, TargetType, WoundPoolRules } from '@/rules/index';
 import { SIDES, TARGET_RULES, UNIT_RULES } from '@/rules/index';
 import { marksOf } from './model-marks';
 import type { AssaultUnit, ModelView } from './view';
@@ -160,19 +161,44 @@ export function profileOf(group: FighterGroup, wounds: number = group.wounds): M
     feelNoPain: group.feelNoPain,
     rules: group.rules.filter((rule) => targetRules.includes(rule)),
     ...(group.coverSave !== undefined && { coverSave: group.coverSave }),
+    ...lessened(group),
     ...(group.armour && { vehicle: { openTopped: group.armour.openTopped ?? false } }),
   };
 }
 
+function lessened({ bookRules = [] }: FighterGroup): Pick<ModelProfile, 'lessDamage'> {
+  const lessDamage = amountOf(bookRules, 'eternalWarrior');
+  return lessDamage > 0 ? { lessDamage } : {};
+}
+
 /** The unit's models that are left, as input for the allocation. */
-export function allocationModels(round: AssaultRound, unitKey: UnitKey): readonly StruckModel[] {
+export function allocationModels(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  unitKey: UnitKey,
+): readonly StruckModel[] {
   return groupsIn(round, { unitKey }).flatMap((group) =>
     group.woundsLeft.flatMap((left, index) => {
       const id = modelIdOf(group.id, index);
       const { inContact, distance } = placeOf(round, id);
-      return left > 0 ? [{ ...profileOf(group, left), id, groupId: group.id, inContact, distance }] : [];
+      const model = { ...profileOf(group, left), ...byBook(book, round, group) };
+      return left > 0 ? [{ ...model, id, groupId: group.id, inContact, distance }] : [];
     }),
   );
+}
+
+/** What the model has only in some rulebooks: Shrouded when shot at, and whether it is named before others. */
+function byBook(
+  { allocation: { woundedFirst } }: WoundPoolRules,
+  { shotBy }: AssaultRound,
+  { shrouded, wounds, rank }: FighterGroup,
+): Partial<StruckModel> {
+  const spares = woundedFirst?.spares[shotBy ? 'shooting' : 'closeCombat'] ?? [];
+  return {
+    ...(shotBy && shrouded !== undefined && { shrouded }),
+    ...(woundedFirst && { startingWounds: wounds }),
+    ...(rank !== undefined && spares.includes(rank) && { spared: true }),
+  };
 }
 
 /** A unit is a vehicle if all its groups are vehicles. */

@@ -19,6 +19,11 @@ export const woundPools = {
     ],
     source: SPECIAL_RULES,
   },
+  words: {
+    numbered: ['criticalHit', 'rending', 'breaching', 'shred', 'poisoned', 'eternalWarrior'],
+    plain: ['hatred', 'armourbane', 'melta', 'ignoresCover', 'walker', 'automata'],
+    source: SPECIAL_RULES,
+  },
   hatred: { toWound: 1, source: SPECIAL_RULES },
   // No rulebook limit: the best Initiative with the best weapon, down to a weapon that sets it to 0.
   steps: { first: 20, last: 0, source: FIGHT },
