@@ -35,6 +35,25 @@ for (const [told, what] of Object.entries(THROWN)) {
   );
 }
 
+offlineTest(
+  'a page that was opened past the worker is taken over by it, and goes on when the server is gone',
+  async ({ page, server }) => {
+    await startBattle(page);
+    await loseOneOfRed(page);
+    await expectOnDisk(page, 2);
+    await installed(page);
+    // So it is also where the worker becomes active while the page is on its way.
+    const devtools = await page.context().newCDPSession(page);
+    await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })]);
+    await expectTotals(page, 1, 0);
+    await installed(page);
+    await server.kill();
+    await page.getByRole('link', { name: 'Back to the battles' }).click();
+    await page.getByRole('link', { name: 'Season' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Season');
+  },
+);
+
 offlineTest.describe('on a page that is open', () => {
   // At every change of the address the browser asks for the icon again, which is neither here nor at a
   // server.

@@ -46,7 +46,7 @@ registerRoute(new PrecacheRoute(keptFiles.controller));
 self.addEventListener('message', (event) => {
   // A new version waits until the person says so: a battle is never reloaded under a thumb.
   if (isMessage(event.data, 'SKIP_WAITING')) void self.skipWaiting();
-  if (isMessage(event.data, 'KEEP_FILES')) event.waitUntil(keptFiles.mend(event));
+  if (isMessage(event.data, 'KEEP_FILES')) event.waitUntil(Promise.all([claim(), keptFiles.mend(event)]));
   if (isMessage(event.data, 'SOCKET_ORIGIN')) {
     const origin: unknown = Reflect.get(event.data, 'origin');
     event.waitUntil(chooseOrigin(origin).then((done) => event.ports[0]?.postMessage(done)));
@@ -56,6 +56,16 @@ self.addEventListener('message', (event) => {
 // The very first page is served by the worker as soon as it is there, so that its lazy parts come from the
 // cache too.
 clientsClaim();
+
+/**
+ * Takes over the pages that this worker does not serve yet. A page that was on its way while the worker became
+ * active is passed over then, and so is one that was opened past it: without this, their lazy parts would not
+ * come from the cache.
+ */
+async function claim(): Promise<void> {
+  // A worker that a newer one has replaced may not: the newer one has taken them.
+  await self.clients.claim().catch(() => {});
+}
 
 function isMessage(data: unknown, type: string): data is object {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
