@@ -16,7 +16,7 @@ const SCREEN_PLACE = '<!-- first-screen -->';
  * What no part of the drawn page is matched with now, and is needed all the same: the themes, which a script
  * sets, and what hides parts of the page from a phone that knows better.
  */
-const SET_BY_SCRIPT = [/data-theme/, /data-begins-at/];
+const SET_BY_SCRIPT = [/data-theme/, /data-begins-at/, /\[lang/];
 
 /**
  * The page as it is served: with the first screen of a phone without a battle drawn into it by the app's own
@@ -25,15 +25,18 @@ const SET_BY_SCRIPT = [/data-theme/, /data-begins-at/];
  */
 export function drawnPage(): Plugin {
   let root = '';
+  let languages = '';
   return {
     name: 'warledger:drawn-page',
     configResolved(config) {
       root = config.root;
+      languages = String(config.define?.__LANGUAGES__);
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = minifySync('before-paint.js', readFileSync(BEFORE_PAINT, 'utf8'));
+        const source = readFileSync(BEFORE_PAINT, 'utf8').replace('__LANGUAGES__', languages);
+        const script = minifySync('before-paint.js', source);
         const page = html.replace(SCRIPT_PLACE, () => `<script>${script.code}</script>`);
         // The development server draws nothing: there the app's own style is a script.
         if (bundle === undefined) return page;

@@ -4,9 +4,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { isoDay } from '@/words/iso-day';
 import { App, closedStorage, fetchBattleAhead, fetchScreensAhead } from './app/app';
-import { ENGLISH, readLanguage } from './app/chosen-language';
+import { ENGLISH } from './app/chosen-language';
 import { ErrorScreen, FullPage } from './app/error-screen';
 import { followParted } from './app/follow-parted';
+import { saveNews } from './app/frame/save-notice';
 import { homeReady } from './app/home';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
@@ -190,7 +191,10 @@ async function fetchAhead(stores: PageStores): Promise<void> {
 }
 
 async function showOnMemory(storage: PageStorage): Promise<void> {
-  const { createMemoryEntryLog } = await import('./storage/memory-entry-log');
+  const [{ createMemoryEntryLog }] = await Promise.all([
+    import('./storage/memory-entry-log'),
+    saveNews.load(),
+  ]);
   await show(createMemoryEntryLog(), storage);
 }
 
@@ -201,9 +205,9 @@ async function showSettled(opened: SettledEntryLog): Promise<void> {
   else await showOnMemory({ kind: 'refused', message: opened.message });
 }
 
-/** Fetches the language of this device, where it is another than English. */
+/** Fetches the language of this device, where it is another than English: `before-paint.js` names it. */
 async function speakAsChosen(): Promise<void> {
-  const code = readLanguage(__LANGUAGES__);
+  const code = document.documentElement.lang;
   if (code !== ENGLISH) await (await import('./app/language')).speak(code);
 }
 

@@ -7,7 +7,7 @@ import { BattleStoreContext } from '@/store/battle/use-battle-store';
 import { type PageStores, usePageStores } from '@/store/page/use-page-stores';
 import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 import type { AssaultGateProps } from './battle-route';
-import { SaveNotice } from './frame/save-notice';
+import { SaveNotice, saveNews } from './frame/save-notice';
 import { firstMinute, Home, homeNotices, listParts } from './home';
 import { RoomBoundary } from './room-boundary';
 
@@ -54,6 +54,7 @@ export async function fetchScreensAhead({ season, search }: PageStores): Promise
     listParts.load(),
     firstMinute.load(),
     homeNotices.load(),
+    saveNews.load(),
     // The rescue export must be loaded before a failure: later, a newer version may have replaced the file.
     import('@/store/backup/rescue-export'),
     import('@/pwa/save-file'),

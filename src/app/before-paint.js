@@ -3,7 +3,14 @@
   const page = document.documentElement;
   // A theme chosen in the settings; without one the system decides. The app writes it in src/app/theme.ts.
   const papers = { light: '#f5efe2', dark: '#14110d', glare: '#ffffff' };
+  // The language to speak: the one chosen in the settings (src/app/store-language.ts writes it), else the first that the
+  // phone asks for and the app has. The build says which it has.
+  const languages = ['en', ...__LANGUAGES__];
+  const spokenAs = (asked) =>
+    languages.find((code) => code === asked) ?? languages.find((code) => asked?.startsWith(`${code}-`));
+  let asks = navigator.languages;
   try {
+    asks = [localStorage.getItem('warledger.language'), ...asks];
     const theme = localStorage.getItem('warledger.theme');
     if (theme !== null && Object.hasOwn(papers, theme)) {
       page.dataset.theme = theme;
@@ -14,6 +21,7 @@
   } catch {
     // Storage is forbidden here: the system decides, and the page is drawn as for a new phone.
   }
+  page.lang = asks.map(spokenAs).find(Boolean) ?? 'en';
   if (location.hash.length > 2) page.dataset.beginsAt = 'other';
 
   // A button of the drawn screen that is tapped before the app stands is pressed as soon as it does; another tap

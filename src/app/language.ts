@@ -3,7 +3,8 @@ import * as formats from '@/messages/compiled/formats';
 import * as numbers from '@/messages/compiled/numbers';
 import { type Said, spoken } from '@/messages/spoken';
 import { settleBy } from '@/ui/page/fetched';
-import { ENGLISH, language, storeLanguage } from './chosen-language';
+import { ENGLISH, language } from './chosen-language';
+import { storeLanguage } from './store-language';
 
 /** What each file of messages says in English, before another language was laid over it. */
 const english = new Map<string, Said>();

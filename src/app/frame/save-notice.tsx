@@ -1,13 +1,17 @@
 import { useContext } from 'react';
-import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { ErrorBoundary } from '@/app/error-screen';
 import { PageContext } from '@/app/page-context';
 import { useSaveExport } from '@/app/use-save-export';
-import { parseCard } from '@/battle/cards/card';
 import type { SaveNews } from '@/store/battle/save-queue';
 import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@/store/page/use-page-stores';
+import { fetched, useFetched } from '@/ui/page/fetched';
 import { words } from '@/words/words';
 import { Notice } from './notice';
+import type { StorageNoticeProps } from './save-news';
+
+/** What is said of the storage in rare cases; a page that stores nothing loads it before it is shown. */
+export const saveNews = fetched(() => import('./save-news'));
 
 /**
  * Whether battles are stored at all, and whether every entry and setting is on disk; nothing if all is well.
@@ -44,63 +48,31 @@ const FAILURES = {
   unknown: words.notices.saveFailed,
 } as const;
 
-/** Says that nothing is stored here, and why, for as long as the page lives. */
 function StorageNotice({ onExport }: { onExport(): void }) {
   const { storage } = useContext(PageContext);
-  if (storage.kind === 'kept') return null;
-  const actions = [{ label: words.notices.export, run: onExport }];
-  return (
-    <Notice
-      tone="warning"
-      actions={
-        storage.kind === 'refused'
-          ? [{ label: words.notices.tryAgain, run: () => location.reload() }, ...actions]
-          : actions
-      }
-    >
-      {storage.kind === 'refused' ? words.notices.notRead(storage.message) : words.notices.notKept}
-    </Notice>
-  );
+  return storage.kind !== 'kept' && <FetchedStorageNotice storage={storage} onExport={onExport} />;
 }
 
-/**
- * News about battles while they were saved: continued elsewhere, too, or written again after the storage was
- * cleared.
- */
+function FetchedStorageNotice(props: StorageNoticeProps) {
+  const part = useFetched(saveNews);
+  return part && <part.StorageNotice {...props} />;
+}
+
+/** News is rare: its part is fetched ahead while the page is idle. */
 function NewsOfSaving() {
-  const { save } = usePageStores();
-  return useStore(save.news).map((news) => (
-    <OneNews key={`${news.kind} ${news.card.battleId}`} news={news} onDismiss={() => save.dismiss(news)} />
-  ));
+  const news = useStore(usePageStores().save.news);
+  return (
+    news.length > 0 && (
+      <ErrorBoundary shown="" fallback={() => null}>
+        <FetchedNews news={news} />
+      </ErrorBoundary>
+    )
+  );
 }
 
-function OneNews({ news, onDismiss }: { readonly news: SaveNews; onDismiss(): void }) {
-  const [, navigate] = useLocation();
-  const saveExport = useSaveExport();
-  const card = parseCard(news.card);
-  if (!card) return null;
-  const dismiss = { label: words.notices.dismiss, run: onDismiss };
-  return news.kind === 'parted' ? (
-    <Notice
-      tone="warning"
-      actions={[
-        {
-          label: words.notices.showOther,
-          run: () => {
-            onDismiss();
-            navigate(`/battle/${card.battleId}/fight`);
-          },
-        },
-        dismiss,
-      ]}
-    >
-      {words.notices.parted({ card: words.battles.sides(card), splitAt: news.kept.splitAt })}
-    </Notice>
-  ) : (
-    <Notice tone="warning" actions={[{ label: words.notices.export, run: () => saveExport('all') }, dismiss]}>
-      {words.notices.rewritten(words.battles.sides(card))}
-    </Notice>
-  );
+function FetchedNews({ news }: { readonly news: readonly SaveNews[] }) {
+  const part = useFetched(saveNews);
+  return part && news.map((one) => <part.OneNews key={`${one.kind} ${one.card.battleId}`} news={one} />);
 }
 
 function ExportFailure() {

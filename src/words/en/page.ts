@@ -45,8 +45,6 @@ export const en = {
 
   notices: {
     ...said.notices,
-    notRead: (message: string): string =>
-      message === '' ? said.notices.notRead.plain : said.notices.notRead.because(message),
     exportFailed: (message: string): string =>
       message === '' ? said.notices.exportFailed.plain : said.notices.exportFailed.because(message),
   },
