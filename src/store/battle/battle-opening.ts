@@ -72,7 +72,6 @@ export function battleOpening(
   async function read(id: BattleId): Promise<void> {
     readings += 1;
     const reading = readings;
-    const before = onScreen(id);
     const [saved, elsewhere, desk] = await Promise.all([
       logs.upToDate(id),
       isWrittenElsewhere(entryLog, id),
@@ -86,6 +85,8 @@ export function battleOpening(
     saved.reader.take(waitingAfter(saved));
     const { ledger, problems } = saved.reader.opened();
     const [problem] = problems;
+    // Entries of the other phone may have come since the reading began: what is on screen now counts.
+    const before = onScreen(id);
     const isShorter = (ledger?.stored.length ?? 0) < (before?.stored.length ?? 0);
     if (before && isShorter) {
       const isBack = await bringBack(entryLog, before);

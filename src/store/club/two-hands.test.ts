@@ -60,7 +60,16 @@ function openPage(disk: MemoryDisk, writer: string) {
   const { locks, Channel } = createFakeTabs();
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('BroadcastChannel', Channel);
-  const entryLog = createMemoryEntryLog(disk);
+  const memory = createMemoryEntryLog(disk);
+  let mayRead: Promise<void> = Promise.resolve();
+  const entryLog = {
+    ...memory,
+    readRecord: async (...record: Parameters<typeof memory.readRecord>) => {
+      const read = await memory.readRecord(...record);
+      await mayRead;
+      return read;
+    },
+  };
   const failures: unknown[] = [];
   const queue = createSaveQueue({
     ...entryLog,
@@ -125,6 +134,14 @@ function openPage(disk: MemoryDisk, writer: string) {
     open: () => {
       const { open } = battles.getState();
       return open.kind === 'open' ? open : expect.fail(`The battle is ${open.kind}`);
+    },
+    /** What is read besides entries stays on its way, until what this returns is called. */
+    holdReading: () => {
+      let goOn = () => {};
+      mayRead = new Promise((done) => {
+        goOn = done;
+      });
+      return goOn;
     },
     /** What is waited for is over: it is asked again. */
     askAgain: () => {
@@ -263,6 +280,45 @@ describe('two phones that write one battle', () => {
     expect(host2.open().ledger.entries).toHaveLength(4);
     expect(guest2.open().ledger.stored).toEqual(host2.open().ledger.stored);
     expect(asksOf(guest2, id)).toMatchObject({ waiting: [], refused: [], next: 3 });
+  });
+
+  it.each([
+    ['before its entry came', 'a'],
+    ['of the other side before its entry came', 'b'],
+  ] as const)('show a settled tap as settled, also where a reading began %s', async (_, side) => {
+    const { id, host, guest } = await twoPhones(['a', 'b']);
+    guest.act(wound(side));
+    await settle();
+    const goOn = guest.holdReading();
+    const reading = guest.battles.actions.reread(id);
+    await settle();
+    await deliver(id, host, guest);
+    expect(asksOf(guest, id)?.waiting).toEqual([]);
+    goOn();
+    await reading;
+    await settle();
+    expect(asksOf(guest, id)).toMatchObject({ waiting: [], refused: [], next: 2 });
+    expect(guest.open().ledger.entries).toEqual(host.open().ledger.stored);
+  });
+
+  it('keep a tap that was made while the battle was read again', async () => {
+    const { id, line, host, guest } = await twoPhones(['a', 'b']);
+    line.isCut = true;
+    const goOn = guest.holdReading();
+    const reading = guest.battles.actions.reread(id);
+    await settle();
+    guest.act(wound('a'));
+    await settle();
+    goOn();
+    await reading;
+    await settle();
+    expect(asksOf(guest, id)).toMatchObject({ waiting: [{ number: 1 }], next: 2 });
+    expect(guest.open().ledger.entries).toHaveLength(2);
+    line.isCut = false;
+    guest.askAgain();
+    await settle();
+    await deliver(id, host, guest);
+    expect(guest.open().ledger.entries).toEqual(host.open().ledger.stored);
   });
 
   it('tell the guest why a tap is refused, until it is put away', async () => {
