@@ -1,8 +1,18 @@
 /*
  * The second door: parts of wound pools that only some rulebooks have. What all of them share is in `index.ts`.
  */
+export { subtract } from './dice/fraction';
 export { BOOK_RULE_WORDS, type BookRule, type FighterWords, hasWord } from './wound-pools/fighter-words';
 export { amountOf, type RuleWord } from './wound-pools/numbered-rules';
+export { rolledToWound } from './wound-pools/rolled-to-wound';
+export {
+  type AlteredKind,
+  type HitToWound,
+  kindsByFace,
+  type WoundingHits,
+  woundingHits,
+} from './wound-pools/rolled-wounds';
 export { type StatusRules, statusStep } from './wound-pools/statuses';
+export { shareBesides } from './wound-pools/volley';
 export { type WeaponModifier, withWeapon } from './wound-pools/weapon-modifier';
 export { MODEL_RANKS, type ModelRank } from './wound-pools/wound-pool-rules';

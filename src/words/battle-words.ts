@@ -120,7 +120,7 @@ export const battleWords = {
       correctTo: (count: number, lost: boolean): string => said.log.correct.correctTo({ count, lost }),
       row: (label: string, answer: string): string => said.log.correct.row({ label, answer }),
       rowTo: (label: string, count: number): string => said.log.correct.rowTo({ label, count }),
-      part: (part: CountPart): string => COUNTED[part],
+      part: (part: CountPart): string => COUNTED[part] ?? part,
       later: (sentence: string, time: string): string => said.log.correct.later({ sentence, time }),
       correctedTo: (sentence: string | null): string =>
         sentence === null

@@ -115,7 +115,7 @@ describe('an assault, whatever is played', () => {
       const wounds = struck
         .filter(({ groupId }) => there.has(groupId))
         .flatMap((strike) => Object.values(strike.wounds?.counts ?? {}))
-        .reduce((sum, count) => sum + (count ?? 0), 0);
+        .reduce<number>((sum, count) => sum + (count ?? 0), 0);
       expect(newest.began.pools.reduce((sum, pool) => sum + pool.wounds, 0)).toBe(wounds);
     }
   });

@@ -8,7 +8,7 @@ import {
   sideSchema as side,
   unitIdSchema as unitId,
 } from '@/battle/state/shapes';
-import { BLOWS } from '@/battle/state/strike';
+import { ALTERED_KINDS, BLOWS } from '@/battle/state/strike';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import {
   APART,
@@ -67,7 +67,8 @@ export const placesSchema = v.record(
   }),
 );
 
-const kinds = ['plain', 'rending', ...PENETRATIONS, ...DESTROYER_BANDS] as const;
+const kinds = ['plain', 'rending', ...PENETRATIONS, ...DESTROYER_BANDS, ...ALTERED_KINDS] as const;
+const woundCounts = v.strictObject(v.entriesFromList(kinds, v.exactOptional(place)));
 export const strikeSchema = v.strictObject({
   id: strikeIdSchema,
   step: count,
@@ -81,12 +82,13 @@ export const strikeSchema = v.strictObject({
       count: place,
       rolled: faces,
       precise: v.exactOptional(count),
+      wounding: v.exactOptional(woundCounts),
       hot: v.exactOptional(v.strictObject({ count: place, rolled: faces })),
     }),
   ),
   wounds: v.nullable(
     v.strictObject({
-      counts: v.strictObject(v.entriesFromList(kinds, v.exactOptional(place))),
+      counts: woundCounts,
       rolled: faces,
     }),
   ),
@@ -133,6 +135,7 @@ const pool = v.strictObject({
   precise: v.exactOptional(v.literal(true)),
   hot: v.exactOptional(v.strictObject({ each: count })),
   damage: v.exactOptional(count),
+  after: v.exactOptional(v.string()),
 });
 export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
 const allocationStep = v.variant('do', [

@@ -12,7 +12,7 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { type GroupId, type UnitKey, unitId } from '@/battle/state/ids';
 import type { ShootingOutcome } from '@/battle/state/shooting';
-import type { BlowKind, StrikeWounds } from '@/battle/state/strike';
+import { allHits, type BlowKind, type StrikeWounds, woundCountsOf } from '@/battle/state/strike';
 import { assertNever, type Side } from '@/rules/index';
 import { type AllocationDone, allocationDone, total } from './allocation-done';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';
@@ -193,13 +193,20 @@ export function describeAssault(
         target: unitNamed(to.target),
       };
       if (wounds) {
-        const { counts, rolled } = wounds;
-        return { key: 'strikeWounds', ...strike, hits: hits?.count ?? attacks, counts, dice: rolled };
+        const made = hits ? allHits(hits) : attacks;
+        return { key: 'strikeWounds', ...strike, hits: made, counts: woundCountsOf(to), dice: wounds.rolled };
       }
       if (hits) {
-        const { count, rolled, hot } = hits;
+        const { rolled, hot } = hits;
         const dice = rolled && [...rolled, ...(hot?.rolled ?? [])];
-        return { key: 'strikeHits', ...strike, hits: count + apart, apart, hot: hot?.count ?? 0, dice };
+        return {
+          key: 'strikeHits',
+          ...strike,
+          hits: allHits(hits) + apart,
+          apart,
+          hot: hot?.count ?? 0,
+          dice,
+        };
       }
       return { key: 'strikeChanged', ...strike, split: from === null && to.splitFrom !== null };
     }

@@ -1,7 +1,7 @@
 import type { AssaultEventOf } from '@/battle/assault/event';
 import { assaultView } from '@/battle/assault/standing/assault-now';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
-import { hotParts } from '@/battle/assault/standing/question';
+import { hotParts, woundingParts } from '@/battle/assault/standing/question';
 import type { StrikeView } from '@/battle/assault/standing/view';
 import { combatOf } from '@/battle/state/battle';
 import type { CombatId, StrikeId } from '@/battle/state/ids';
@@ -42,9 +42,11 @@ function strikeQuestion(
     if (!hits) return null;
     const then = strikeThen(ledger, seq, combatId, strikeId);
     const [hot] = then ? hotParts(then) : [];
+    const apart = then ? woundingParts(then) : [];
     return {
       kind: 'counts',
       parts: [
+        ...apart.map((id) => ({ id, was: hits.wounding?.[id] ?? 0 })),
         { id: 'hits', was: hits.count },
         ...(hot ? [{ id: hot, was: hits.hot?.count ?? 0 } as const] : []),
       ],
@@ -55,6 +57,9 @@ function strikeQuestion(
         strikeId,
         hits: counts.hits ?? 0,
         ...(hot && { hot: counts[hot] ?? 0 }),
+        ...(apart.length > 0 && {
+          wounding: Object.fromEntries(apart.map((kind) => [kind, counts[kind] ?? 0])),
+        }),
       }),
     };
   }

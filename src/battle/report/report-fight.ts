@@ -2,7 +2,13 @@ import type { UnitName } from '@/battle/describe/naming';
 import type { Allocation, AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
-import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
+import {
+  allHits,
+  type BlowKind,
+  type Strike,
+  type StrikeWoundKind,
+  woundCountsOf,
+} from '@/battle/state/strike';
 import type { DestroyerBand } from '@/rules/index';
 
 /** The blows of a group at one Initiative step, with their results. */
@@ -78,10 +84,11 @@ export function foughtSteps(
 }
 
 function fought(
-  { step, target, blow, attacks, hits, wounds }: Strike,
+  made: Strike,
   group: FighterGroup | undefined,
   names: ReadonlyMap<UnitKey, UnitName>,
 ): readonly { readonly step: number; readonly strike: FoughtStrike }[] {
+  const { step, target, blow, attacks, hits, wounds } = made;
   // A strike without any count did not happen: its group had already fallen.
   if (!group || (hits === null && wounds === null)) return [];
   const strike = {
@@ -90,9 +97,9 @@ function fought(
     blow,
     attacks,
     // Automatic hits are not counted on the table.
-    hits: hits?.count ?? attacks,
+    hits: hits ? allHits(hits) : attacks,
     hot: hits?.hot?.count ?? 0,
-    counts: wounds?.counts ?? {},
+    counts: woundCountsOf(made),
   };
   return [{ step, strike }];
 }

@@ -7,8 +7,8 @@ import {
   currentPool,
   livingModels,
   modelOf,
+  nextPools,
   nextPrompt,
-  openPools,
   type PendingWound,
   takersAmong,
   type WoundOutcome,
@@ -189,7 +189,7 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
   if (currentPool(state) === null) {
     const keepsModel = book.readings.lockedModel === 'wholeStep';
     const between = keepsModel ? state : { ...state, lockedOn: null };
-    const open = openPools(state);
+    const open = nextPools(state);
     // Pools of a challenge come before the others, without a choice.
     const next =
       open.find(({ challenge }) => challenge !== undefined) ?? (open.length === 1 ? open[0] : undefined);

@@ -159,6 +159,12 @@ export function reachedBy(state: AllocationState, pool: Pool): readonly Allocati
   );
 }
 
+/** The pools from which the next one may be chosen: none whose attacks have another pool to come before. */
+export function nextPools(state: AllocationState): readonly Pool[] {
+  const open = openPools(state);
+  return open.filter(({ after }) => after === undefined || open.every(({ id }) => id !== after));
+}
+
 /** The pools that still have Wounds which a model can take. */
 export function openPools(state: AllocationState): readonly Pool[] {
   const living = livingModels(state);
@@ -234,7 +240,7 @@ export function nextPrompt(book: WoundPoolRules, state: AllocationState): Alloca
   if (livingModels(state).length === 0) return { ask: 'nothing' };
   const pool = currentPool(state);
   if (pool === null) {
-    const choices = openPools(state).map(({ id }) => id);
+    const choices = nextPools(state).map(({ id }) => id);
     return choices.length === 0 ? { ask: 'nothing' } : { ask: 'choosePool', choices };
   }
   if (state.pending === null) return { ask: 'chooseModel', poolId: pool.id, ...candidates(book, state) };

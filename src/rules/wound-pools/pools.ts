@@ -23,6 +23,8 @@ export type Pool = Wound & {
   readonly id: string;
   /** How many, at least 0. */
   readonly wounds: number;
+  /** The pool of the same attacks whose Wounds come before these, which their rolls altered; missing: none. */
+  readonly after?: string;
   /** Wounds of a challenge; missing for all others. */
   readonly challenge?: ChallengeWounds;
   /** Wounds of Precision Strikes: the attacker chooses the model, for each Wound again. */

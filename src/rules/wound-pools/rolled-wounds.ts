@@ -33,6 +33,9 @@ export type RolledWound = {
   readonly damage: number;
 };
 
+/** A Wound whose AP or Damage its rolls have altered, by what it has now. */
+export type AlteredKind = `AP${number | '-'} D${number}`;
+
 const FACES = [1, 2, 3, 4, 5, 6];
 /** A hit that wounds without a die counts as this roll. */
 const AS_ROLLED = 6;
@@ -88,7 +91,7 @@ export function rolledKinds(
   hit: ToHit | null,
 ): readonly RolledKind[] {
   const kinds: RolledKind[] = [];
-  const rules = hit?.criticalOn === undefined ? attack.rules : [...attack.rules, critical(hit.criticalOn)];
+  const rules = withCritical(attack.rules, hit);
   for (const { natural, chance } of hitsOf(hit)) {
     const made = { ...attack, rules, hitRoll: natural };
     const { automatic } = woundNeed(book, made);
@@ -103,6 +106,59 @@ export function rolledKinds(
     }
   }
   return kinds.toSorted((left, right) => Number(right.asIs) - Number(left.asIs));
+}
+
+/** The name of the kind of Wound that the rolls of the attack made: `plain` where they altered nothing. */
+export function kindOfRolled(
+  attack: Pick<HitToWound, 'ap' | 'damage'>,
+  { ap, damage }: Pick<RolledWound, 'ap' | 'damage'>,
+): 'plain' | AlteredKind {
+  return ap === attack.ap && damage === attack.damage ? 'plain' : `AP${ap ?? '-'} D${damage}`;
+}
+
+/** The kind of Wound on each natural roll to wound, 1 to 6, of a hit whose own roll did nothing; null: none. */
+export function kindsByFace(
+  book: WoundPoolRules,
+  attack: Omit<HitToWound, 'hitRoll'>,
+): readonly ('plain' | AlteredKind | null)[] {
+  return FACES.map((roll) => {
+    const wound = rolledWound(book, { ...attack, hitRoll: null }, roll);
+    return wound.wounds ? kindOfRolled(attack, wound) : null;
+  });
+}
+
+/** Hits that wound without a die. */
+export type WoundingHits = {
+  readonly kind: 'plain' | AlteredKind;
+  /** The natural rolls to hit that make them. */
+  readonly faces: readonly number[];
+  /** The chance that one attack is such a hit. */
+  readonly chance: Fraction;
+};
+
+/** The hits of such an attack that wound without a die, the lowest rolls first. */
+export function woundingHits(
+  book: WoundPoolRules,
+  attack: Omit<HitToWound, 'hitRoll'>,
+  hit: ToHit,
+): readonly WoundingHits[] {
+  const found = new Map<WoundingHits['kind'], WoundingHits>();
+  for (const { natural, chance } of hitsOf(hit)) {
+    const made = { ...attack, rules: withCritical(attack.rules, hit), hitRoll: natural };
+    if (natural === null || !woundNeed(book, made).automatic) continue;
+    const kind = kindOfRolled(attack, rolledWound(book, made, null));
+    const same = found.get(kind);
+    found.set(kind, {
+      kind,
+      faces: [...(same?.faces ?? []), natural],
+      chance: add(same?.chance ?? ZERO, chance),
+    });
+  }
+  return [...found.values()];
+}
+
+function withCritical(rules: readonly RuleWord[], hit: ToHit | null): readonly RuleWord[] {
+  return hit?.criticalOn === undefined ? rules : [...rules, critical(hit.criticalOn)];
 }
 
 function critical(from: number): RuleWord {
@@ -137,7 +193,7 @@ function effectsOf(
 }
 
 /** The roll to wound that wounds whatever the Toughness; null: none. */
-function poisonedFrom({ rollEffects }: WoundPoolRules, rules: readonly RuleWord[]): Need {
+export function poisonedFrom({ rollEffects }: WoundPoolRules, rules: readonly RuleWord[]): Need {
   const hardly = rules.some((rule) => HARDLY_POISONED.includes(rule));
   return lowest(
     (rollEffects?.rows ?? []).flatMap(({ on, wounds, rule }) => {
@@ -147,7 +203,8 @@ function poisonedFrom({ rollEffects }: WoundPoolRules, rules: readonly RuleWord[
   );
 }
 
-function bonusOf({ hatred }: WoundPoolRules, rules: readonly RuleWord[]): number {
+/** What is added to its rolls to wound. */
+export function bonusOf({ hatred }: WoundPoolRules, rules: readonly RuleWord[]): number {
   return hatred !== undefined && rules.includes('hatred') ? hatred.toWound : 0;
 }
 

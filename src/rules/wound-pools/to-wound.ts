@@ -17,6 +17,7 @@ export const TO_WOUND_REASONS = [
   'fleshbane', // always on a 2+
   'shred', // failures are re-rolled
   'rending', // a 6 wounds any Toughness
+  'hatred', // the roll is raised: value `value`
   'destroyerTable', // the Destroyer table is rolled on instead
 ] as const;
 export type ToWoundReason = (typeof TO_WOUND_REASONS)[number];

@@ -4,7 +4,7 @@ import { destroyerChances } from './destroyer';
 import type { ModelProfile } from './model-profile';
 import { isSpecialRule, type RuleWord } from './numbered-rules';
 import { destroyerWound, type Pool, type Wound } from './pools';
-import { rolledKinds } from './rolled-wounds';
+import { kindOfRolled, rolledKinds } from './rolled-wounds';
 import { countingRules } from './special-rules';
 import { hitChance, type ToHit, toHit } from './to-hit';
 import { toWound, woundChances } from './to-wound';
@@ -90,9 +90,16 @@ function byRolls(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[]
   if (!book.rollEffects || strength === null || targetType === 'vehicle') return null;
   const attack = { strength, toughness, ap, damage, rules };
   return rolledKinds(book, attack, toHitOf(book, group)).map((kind) => ({
-    id: kind.asIs ? 'plain' : `AP${kind.ap ?? '-'} D${kind.damage}`,
+    id: kindOfRolled({ ap, damage }, kind),
     chance: kind.chance,
-    wound: { strength, ap: kind.ap, rules: [], band: null, noSaves: false, damage: kind.damage },
+    wound: {
+      strength,
+      ap: kind.ap,
+      rules: rules.filter(isSpecialRule),
+      band: null,
+      noSaves: false,
+      damage: kind.damage,
+    },
     unsaved: false,
   }));
 }
@@ -113,8 +120,13 @@ export function expectedWounds(volley: Volley): Fraction {
  */
 export function chanceBesides({ kinds }: Volley, wanted: string, others: readonly string[]): Fraction {
   const chanceOf = (which: string) => kinds.find(({ id }) => id === which)?.chance ?? ZERO;
-  const open = complement(sum(others.map(chanceOf)));
-  return open.numerator === 0n ? ZERO : divide(chanceOf(wanted), open);
+  return shareBesides(chanceOf(wanted), others.map(chanceOf));
+}
+
+/** The chance of a result for a die that showed none of the others; 0 if it must have shown one of them. */
+export function shareBesides(wanted: Fraction, others: readonly Fraction[]): Fraction {
+  const open = complement(sum(others));
+  return open.numerator === 0n ? ZERO : divide(wanted, open);
 }
 
 /** The chance that such a Wound is neither saved nor discounted by Feel No Pain. */

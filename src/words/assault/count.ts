@@ -1,7 +1,7 @@
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assaultCount as said } from '@/messages/compiled/assault-count';
 import { number } from '@/messages/compiled/numbers';
-import { assertNever, type Pool } from '@/rules/index';
+import type { Pool } from '@/rules/index';
 
 /** Questions for the counts of dice, in English. */
 
@@ -39,7 +39,7 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
     case 'discounted':
       return said.countQuestion.discounted;
     default:
-      return assertNever(part);
+      return said.countQuestion.altered(part);
   }
 };
 
@@ -95,7 +95,7 @@ const countAnswer = (part: CountPart, count: number): string => {
     case 'discounted':
       return said.countAnswer.discounted(some);
     default:
-      return assertNever(part);
+      return said.countAnswer.altered({ some, kind: part });
   }
 };
 

@@ -24,7 +24,7 @@ export const woundCounts = (counts: Readonly<Partial<Record<StrikeWoundKind, num
   if (kinds.length === 0) return wounds(0);
   const [[first, count] = ['plain', 0] as const, ...others] = kinds;
   if (others.length === 0 && first === 'plain') return wounds(count);
-  return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind]}`).join(', ');
+  return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind] ?? kind}`).join(', ');
 };
 
 /** ", 1 got hot"; empty if none did. */

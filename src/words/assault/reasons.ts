@@ -83,6 +83,8 @@ const woundReason = (reason: Reason<ToWoundReason>): string => {
       return said.woundReason.shred;
     case 'rending':
       return said.woundReason.rending(reason.values.ap ?? 0);
+    case 'hatred':
+      return said.woundReason.hatred(reason.values.value ?? 0);
     case 'destroyerTable':
       return said.woundReason.destroyerTable;
     default:

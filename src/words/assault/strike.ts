@@ -91,7 +91,7 @@ export const odds = {
   ...sayings.odds,
   lostBy: (unit: string, vehicle = false): string => sayings.odds.lostBy({ vehicle, unit }),
   fallsFirst: (which: Side): string => sayings.odds.fallsFirst(side(which)),
-  first: (kind: StrikeWoundKind): string => sayings.odds.first(FIRST[kind]),
+  first: (kind: StrikeWoundKind): string => sayings.odds.first(FIRST[kind] ?? kind),
   killsAll: (all: number): string => sayings.odds.killsAll(chance(all)),
   atLeastLine: (bars: readonly { readonly count: number; readonly atLeast: number }[]): string =>
     sayings.odds.atLeastLine(

@@ -119,7 +119,7 @@ const savedSo = (saves: readonly SaveNumbers[]): string => {
 
 const KINDS: Readonly<Record<SaveNumbers['kind'], string>> = sayings.kinds;
 
-export const kindName = (kind: SaveNumbers['kind']): string => KINDS[kind];
+export const kindName = (kind: SaveNumbers['kind']): string => KINDS[kind] ?? kind;
 
 /** Why no dice are asked for. */
 export const barrier = (

@@ -1,26 +1,18 @@
 import { openChallenge } from '@/battle/assault/standing/challenge';
-import { rolledHot, withHot } from '@/battle/assault/standing/hot-shots';
+import { withHot } from '@/battle/assault/standing/hot-shots';
 import { mayBePrecise, preciseApart, sixesOf } from '@/battle/assault/standing/precision';
 import { isAllocating, standingAssault, strikeNow } from '@/battle/assault/standing/standing-assault';
-import { attackOf, checksOf } from '@/battle/assault/standing/strike-numbers';
-import { hitsOf, type StandingStrike, strikeIdOf } from '@/battle/assault/standing/strikes';
-import { groupsIn, livingOf, targetTypeOf } from '@/battle/assault/standing/units';
+import { type StandingStrike, strikeIdOf } from '@/battle/assault/standing/strikes';
+import { groupsIn, livingOf } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
-import type { Strike, StrikeWoundKind, StrikeWounds } from '@/battle/state/strike';
-import {
-  accepted,
-  destroyerEffect,
-  type Penetration,
-  penetrationOf,
-  refused,
-  type WoundPoolRules,
-  woundRoll,
-} from '@/rules/index';
+import type { Strike } from '@/battle/state/strike';
+import { accepted, refused, type WoundPoolRules } from '@/rules/index';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision, FightEvent } from './refusal';
+import { enteredWounding, enteredWounds, rollHits, rollWounds, wrongCount } from './strike-counts';
 
 /** The most attacks that one strike can have. */
 export const MAX_ATTACKS = 300;
@@ -73,9 +65,12 @@ export function decideStrike(
       if (standing.numbers.barrier !== null || standing.numbers.automaticHit) return refused('nothingToRoll');
       const { hits: count, hot = 0 } = intent;
       if (hot > 0 && !standing.numbers.hot) return refused('notThatKind');
-      const wrong = wrongCount(count, strike.attacks) ?? wrongCount(hot, strike.attacks - count);
+      const apart = enteredWounding(standing, intent.wounding ?? {});
+      if (!apart.ok) return apart;
+      const left = strike.attacks - apart.value.all;
+      const wrong = wrongCount(count, left) ?? wrongCount(hot, left - count);
       if (wrong) return wrong;
-      const hits = withHot({ count, rolled: null }, { count: hot, rolled: null });
+      const hits = withHot({ count, rolled: null, ...apart.value.wounding }, { count: hot, rolled: null });
       return accepted(changed({ ...strike, hits, wounds: null }));
     }
     case 'rollHits': {
@@ -168,113 +163,4 @@ function wrongAttacks(
   const struck = groupsIn(assault, { unitKey: target });
   const there = struck.some((one) => one.side !== group.side && livingOf(one).length > 0);
   return there ? wrongCount(attacks, MAX_ATTACKS, 'aboveMaximum') : refused('noSuchTarget');
-}
-
-function wrongCount(
-  count: number,
-  max: number,
-  tooMany: 'aboveMaximum' | 'moreThanRolled' = 'moreThanRolled',
-) {
-  if (!Number.isInteger(count)) return refused('notAWholeNumber');
-  if (count < 0) return refused('belowZero');
-  return count > max ? refused(tooMany, { max }) : null;
-}
-
-/** The first `count` dice, or a refusal if there are fewer. */
-function take(dice: readonly number[], count: number) {
-  const taken = dice.slice(0, count);
-  if (taken.length < count) return refused('diceMissing', { need: count });
-  const fair = taken.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
-  return fair ? accepted(taken) : refused('notOnThatDie', { from: 1, to: 6 });
-}
-
-function rollHits(book: WoundPoolRules, { strike, numbers }: StandingStrike, dice: readonly number[]) {
-  const { hit, hitReroll, hitAgainOn = numbers.hit ?? 0, barrier } = numbers;
-  if (barrier !== null || hit === null) return refused('nothingToRoll');
-  const first = take(dice, strike.attacks);
-  if (!first.ok) return first;
-  const again = first.value.filter(
-    (die) => (hitReroll === 'failures' && die < hit) || (hitReroll === 'ones' && die === 1),
-  ).length;
-  const rolled = take(dice, strike.attacks + again);
-  if (!rolled.ok) return rolled;
-  const second = rolled.value.slice(strike.attacks);
-  const hits = [...first.value.filter((die) => die >= hit), ...second.filter((die) => die >= hitAgainOn)];
-  const hot = rolledHot(book, numbers, first.value, second, dice.slice(strike.attacks + again));
-  if (hot === null) return refused('diceMissing', { need: dice.length + 1 });
-  const fair = take(hot.rolled ?? [], hot.rolled?.length ?? 0);
-  if (!fair.ok) return fair;
-  return accepted(withHot({ count: hits.length, rolled: rolled.value }, hot));
-}
-
-function enteredWounds(
-  { strike, numbers }: StandingStrike,
-  entered: Readonly<Partial<Record<StrikeWoundKind, number>>>,
-) {
-  const hits = hitsOf(strike, numbers);
-  if (hits === null || numbers.barrier !== null) return refused('nothingToRoll');
-  const counts: Partial<Record<StrikeWoundKind, number>> = {};
-  let all = 0;
-  for (const [kind, count] of Object.entries(entered) as [StrikeWoundKind, number][]) {
-    if (!numbers.kinds.includes(kind)) return refused('notThatKind');
-    all += count;
-    const wrong = wrongCount(count, hits) ?? wrongCount(all, hits);
-    if (wrong) return wrong;
-    if (count > 0) counts[kind] = count;
-  }
-  return accepted<StrikeWounds>({ counts, rolled: null });
-}
-
-function rollWounds(
-  book: WoundPoolRules,
-  assault: AssaultRound,
-  { strike, group, numbers }: StandingStrike,
-  dice: readonly number[],
-) {
-  const hits = hitsOf(strike, numbers);
-  const checks = checksOf(book, assault, strike);
-  if (hits === null || numbers.barrier !== null || !checks) return refused('nothingToRoll');
-  const { target, wound } = checks;
-  const kindOf = (die: number): StrikeWoundKind | null => {
-    if (numbers.destroyer) {
-      const { inflicts, band } = destroyerEffect(book, die, targetTypeOf(target));
-      return inflicts === 'nothing' ? null : band;
-    }
-    if (!wound || !woundRoll(book, wound, attackOf(book, group, strike.blow).ap, die).wounds) return null;
-    return wound.automaticOn !== null && die >= wound.automaticOn ? 'rending' : 'plain';
-  };
-  if (checks.through) return rollThrough(checks.through, hits, dice);
-  const first = take(dice, hits);
-  if (!first.ok) return first;
-  const again = numbers.woundReroll ? first.value.filter((die) => kindOf(die) === null).length : 0;
-  const rolled = take(dice, hits + again);
-  if (!rolled.ok) return rolled;
-  const counts: Partial<Record<StrikeWoundKind, number>> = {};
-  for (const die of rolled.value) {
-    const kind = kindOf(die);
-    if (kind !== null) counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return accepted<StrikeWounds>({ counts, rolled: rolled.value });
-}
-
-/** Each hit with its dice in order: one or two, and after a 6 that rends one more for its D3. */
-function rollThrough(through: Penetration, hits: number, dice: readonly number[]) {
-  const counts: Partial<Record<StrikeWoundKind, number>> = {};
-  let used = 0;
-  for (let hit = 0; hit < hits; hit += 1) {
-    let total = 0;
-    for (let die = 0; die < through.dice; die += 1) {
-      const face = dice[used] ?? 0;
-      used += 1;
-      total += face;
-      if (through.rending && face === 6) {
-        total += Math.ceil((dice[used] ?? 0) / 2);
-        used += 1;
-      }
-    }
-    const kind = penetrationOf(through, total);
-    if (kind !== null) counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  const rolled = take(dice, used);
-  return rolled.ok ? accepted<StrikeWounds>({ counts, rolled: rolled.value }) : rolled;
 }

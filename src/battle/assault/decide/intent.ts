@@ -1,7 +1,7 @@
 import type { HurtCause, ModelPlace, SaidCharacteristic } from '@/battle/state/assault-round';
 import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, StrikeId, UnitKey } from '@/battle/state/ids';
-import type { StrikeWoundKind } from '@/battle/state/strike';
+import type { StrikeWoundKind, WoundCounts } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type { AllocationStep, SweepingEnd } from '@/rules/index';
 
@@ -67,7 +67,14 @@ export type AssaultIntent =
   /**
    * `hot`: how many of the other shots got hot (for a vehicle: how many of them glance it); missing: none.
    */
-  | (InStrike & { readonly type: 'enterHits'; readonly hits: number; readonly hot?: number | undefined })
+  | (InStrike & {
+      readonly type: 'enterHits';
+      /** Those that roll to wound. */
+      readonly hits: number;
+      /** Those that wound without a die, by kind; missing: none. */
+      readonly wounding?: WoundCounts | undefined;
+      readonly hot?: number | undefined;
+    })
   | (InStrike & { readonly type: 'rollHits'; readonly dice: Dice })
   /**
    * How many of its hits a character rolled with a 6. They become a strike of their own, whose Wounds the

@@ -228,7 +228,11 @@ function unitIntent(
     type: 'changeUnit',
     combatId,
     unitKey,
-    to: { ...Object.fromEntries(turned), ...(isNamed && { unitName: to.unitName }) },
+    to: {
+      ...Object.fromEntries(turned),
+      ...(isNamed && { unitName: to.unitName }),
+      ...(!sameValue(from.statuses, to.statuses) && { statuses: to.statuses ?? [] }),
+    },
   };
 }
 
@@ -263,10 +267,10 @@ function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): 
       : { type: 'enterWounds', ...of, wounds: counts };
   }
   if (to.hits) {
-    const { count, rolled, hot } = to.hits;
+    const { count, rolled, hot, wounding } = to.hits;
     return rolled
       ? { type: 'rollHits', ...of, dice: [...rolled, ...(hot?.rolled ?? [])] }
-      : { type: 'enterHits', ...of, hits: count, hot: hot?.count };
+      : { type: 'enterHits', ...of, hits: count, wounding, hot: hot?.count };
   }
   const { attacks, target, splitFrom } = to;
   return from === null && splitFrom !== null

@@ -2,6 +2,7 @@ import type { Question } from '@/battle/assault/standing/question';
 import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
 import type { Battle, Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import { shareBesides, subtract } from '@/rules/book-parts';
 import {
   attackVolley,
   binomial,
@@ -38,8 +39,12 @@ export function countOdds(
   const group = round && attackGroupOf(book, round, question.shown.strike);
   if (!group) return null;
   if (question.stage === 'hits') {
-    const hits = groupHitChance(book, group);
-    if (part === 'hits') return binomial(left, hits);
+    const { wounding = [] } = question.shown.numbers;
+    const before = wounding.filter(({ kind }) => question.parts.slice(0, kept.length).includes(kind));
+    const counted = before.map(({ chance }) => chance);
+    const apart = wounding.find(({ kind }) => kind === part);
+    const hits = counted.reduce(subtract, groupHitChance(book, group));
+    if (apart || part === 'hits') return binomial(left, shareBesides(apart?.chance ?? hits, counted));
     const { hot, hitReroll } = question.shown.numbers;
     return hot ? binomial(left, hotAmongMisses(book, hot.effect, hits, hitReroll !== null)) : null;
   }

@@ -1,6 +1,7 @@
 import { reachedByStrike, withApart } from '@/battle/assault/standing/challenge';
 import { strikeNow } from '@/battle/assault/standing/standing-assault';
 import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
+import { woundsOfStrike } from '@/battle/assault/standing/strike-wounds';
 import { allocationModels } from '@/battle/assault/standing/units';
 import type { OddsView } from '@/battle/assault/standing/view';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
@@ -18,6 +19,7 @@ import {
   lossOdds,
   type ModelProfile,
   type PoolRef,
+  poolVolley,
   splitIntoPools,
   sumFractions,
   toNumber,
@@ -53,17 +55,19 @@ export function strikeOrders(
   const struck = withApart(book, round, allocationModels(book, round, standing.strike.target));
   const models = reachedByStrike(book, standing.strike, fallingOrder(struck, first));
   const pooled = kindsByPool(book, volley);
+  // Hits that have wounded already without a die wait in pools of their own.
+  const waiting = splitIntoPools(book, woundsOfStrike(book, round, standing.strike)).map((pool) =>
+    poolVolley(pool),
+  );
   return permutations(pooled.map(([first = '']) => first))
     .map((order) => {
       const refs = order.flatMap((first) => pooled.find((kinds) => kinds[0] === first) ?? []);
       return {
         order: order as readonly StrikeWoundKind[],
-        odds: oddsOf(
-          book,
-          [volley],
-          models,
-          refs.map((kindId) => ({ volleyId: volley.id, kindId })),
-        ),
+        odds: oddsOf(book, [volley, ...waiting], models, [
+          ...refs.map((kindId) => ({ volleyId: volley.id, kindId })),
+          ...waiting.map(({ id }) => ({ volleyId: id, kindId: 'wound' })),
+        ]),
       };
     })
     .toSorted((left, right) => costOf(right.odds) - costOf(left.odds));

@@ -1,6 +1,6 @@
 import type { Allocation, AssaultRound, StrikePool, StruckModel } from '@/battle/state/assault-round';
 import { type PoolId, poolId, type UnitKey } from '@/battle/state/ids';
-import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
+import type { BlowKind, Strike } from '@/battle/state/strike';
 import {
   type AllocationState,
   type AllocationStep,
@@ -13,8 +13,8 @@ import {
 } from '@/rules/index';
 import { withApart } from './challenge';
 import { hotGroups, hotPools, hotUnits } from './hot-shots';
-import { woundOf } from './strike-numbers';
-import { allocationModels, groupOf } from './units';
+import { groupPools, woundsOfStrike } from './strike-wounds';
+import { allocationModels } from './units';
 
 /**
  * The units with Wounds from strikes of the step, in the order of the strikes; units hurt by their own hot
@@ -92,6 +92,7 @@ function poolsOf(
   round: AssaultRound,
   strikes: readonly Strike[],
 ): readonly StrikePool[] {
+  if (book.rollEffects) return groupPools(book, round, strikes);
   const woundsOf = (blow: BlowKind) =>
     strikes.filter((strike) => strike.blow === blow).flatMap((strike) => woundsOfStrike(book, round, strike));
   const hammers = splitIntoPools(book, woundsOf('hammerOfWrath'));
@@ -120,14 +121,6 @@ export function blowsOf({ pools, outcomes }: Allocation['state']): readonly Blow
     settled.set(poolId, before + 1);
     return before < (pool?.hammers ?? 0) ? 'hammerOfWrath' : (pool?.blow ?? 'weapon');
   });
-}
-
-function woundsOfStrike(book: WoundPoolRules, round: AssaultRound, strike: Strike) {
-  const group = groupOf(round, strike.groupId);
-  const counts = Object.entries(strike.wounds?.counts ?? {}) as [StrikeWoundKind, number][];
-  return group
-    ? counts.map(([kind, count]) => ({ wound: woundOf(book, group, strike.blow, kind), count }))
-    : [];
 }
 
 /** The allocation of the step's Wounds on the unit, once its first Wound is allocated. */

@@ -1,6 +1,6 @@
 import type { Places } from '@/battle/state/assault-round';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
-import type { StrikeWoundKind } from '@/battle/state/strike';
+import { isAltered, type StrikeWoundKind } from '@/battle/state/strike';
 import {
   type AllocationPrompt,
   assertNever,
@@ -137,13 +137,23 @@ function strikeQuestion(view: AssaultView, shown: StrikeView, waiting: readonly 
       : [];
   const common = { kind: 'strike', id: `${strike.id} ${shown.stage}`, shown, target, others } as const;
   return shown.stage === 'hits'
-    ? { ...common, stage: 'hits', dice: strike.attacks, parts: ['hits', ...hotParts(shown)] }
+    ? {
+        ...common,
+        stage: 'hits',
+        dice: strike.attacks,
+        parts: [...woundingParts(shown), 'hits', ...hotParts(shown)],
+      }
     : {
         ...common,
         stage: 'wounds',
         dice: strike.hits?.count ?? strike.attacks,
         parts: inAskedOrder(numbers.kinds),
       };
+}
+
+/** The hits that wound without a die, counted before the others: the highest rolls first. */
+export function woundingParts({ numbers }: Pick<StrikeView, 'numbers'>): readonly StrikeWoundKind[] {
+  return (numbers.wounding ?? []).map(({ kind }) => kind).toReversed();
 }
 
 /** The extra count of a weapon that Gets Hot. */
@@ -155,7 +165,8 @@ export function hotParts({ numbers }: Pick<StrikeView, 'numbers'>): readonly Hot
 /** The sixes come first: players pick them out of the dice before they count the others. */
 function inAskedOrder(kinds: readonly StrikeWoundKind[]): readonly StrikeWoundKind[] {
   const sixes: readonly StrikeWoundKind[] = ['rending', 'penetrating', 'deathblow', 'devastatingHit'];
-  return kinds.toSorted((left, right) => Number(sixes.includes(right)) - Number(sixes.includes(left)));
+  const isPicked = (kind: StrikeWoundKind) => Number(sixes.includes(kind) || isAltered(kind));
+  return kinds.toSorted((left, right) => isPicked(right) - isPicked(left));
 }
 
 function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Question {

@@ -1,6 +1,6 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { StrikeId, UnitKey } from '@/battle/state/ids';
-import type { Count, StrikeWounds } from '@/battle/state/strike';
+import { allHits, type Count, type StrikeWounds, woundCountsOf } from '@/battle/state/strike';
 import { type Side, summarise } from '@/rules/index';
 import { targetTypeOf } from './units';
 import type { AssaultView, StrikeView } from './view';
@@ -102,9 +102,13 @@ function strikeLines({ strike, group, numbers }: StrikeView): readonly SettledLi
   if (wounds && hits?.count !== 0) {
     const least = numbers.destroyer ? 2 : Math.min(numbers.wound ?? 7, numbers.rendingOn ?? 7);
     const dice = rolled(wounds.rolled, least);
-    lines.push({ kind: 'wounds', ...of, wounds, hits: hits?.count ?? attacks, dice });
+    const counted = { ...wounds, counts: woundCountsOf(strike) };
+    lines.push({ kind: 'wounds', ...of, wounds: counted, hits: hits ? allHits(hits) : attacks, dice });
   }
-  if (hits) lines.push({ kind: 'hits', ...of, hits, attacks, dice: rolled(hits.rolled, numbers.hit ?? 7) });
+  if (hits) {
+    const dice = rolled(hits.rolled, numbers.hit ?? 7);
+    lines.push({ kind: 'hits', ...of, hits: { ...hits, count: allHits(hits) }, attacks, dice });
+  }
   return lines;
 }
 

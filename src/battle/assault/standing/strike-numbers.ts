@@ -1,14 +1,13 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
-import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
-import type { BlowKind, Strike, StrikeWoundKind } from '@/battle/state/strike';
+import { ORDINARY_WEAPON } from '@/battle/state/shooting';
+import { type BlowKind, isAltered, type Strike, type StrikeWoundKind } from '@/battle/state/strike';
 import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
+import { rolledToWound, type WoundingHits, woundingHits } from '@/rules/book-parts';
 import {
-  ATTACK_RULES,
   type AttackGroup,
   afraidSkill,
   destroyerEffect,
-  destroyerWound,
   effectOn,
   PENETRATIONS,
   type Penetration,
@@ -20,64 +19,13 @@ import {
   toHit,
   toHitShot,
   toWound,
-  type Wound,
   type WoundPoolRules,
 } from '@/rules/index';
+import { attackOf, kindsOnFaces, rolledHits, woundOf } from './attack';
 import { apartOf } from './challenge';
 import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
-
-/**
- * The weapon values of a strike: Strength (null for the Destroyer table), AP, and the rules that count for
- * it.
- */
-export function attackOf(
-  book: WoundPoolRules,
-  group: FighterGroup,
-  blow: BlowKind,
-): Pick<Wound, 'strength' | 'ap' | 'rules'> {
-  if (blow === 'hammerOfWrath') {
-    return {
-      strength: group.strength,
-      ap: book.hammerOfWrath?.ap ?? null,
-      rules: ['hammerOfWrath'],
-    };
-  }
-  if (blow === 'shot') return shotOf(group.ranged ?? ORDINARY_WEAPON);
-  const attackRules: readonly SpecialRule[] = ATTACK_RULES;
-  const rules: readonly SpecialRule[] = group.rules.filter(
-    // On a model, the rule means that it has Hammer of Wrath; on an attack, that it is such a hit.
-    (rule) => attackRules.includes(rule) && rule !== 'hammerOfWrath',
-  );
-  if (group.weaponStrength === 'destroyer') {
-    return { strength: null, ap: group.weaponAp, rules: [...rules, 'destroyer'] };
-  }
-  const strength = group.weaponStrength === 'user' ? group.strength : group.weaponStrength;
-  return { strength, ap: group.weaponAp, rules };
-}
-
-function shotOf({ strength, ap, rules }: RangedWeapon): Pick<Wound, 'strength' | 'ap' | 'rules'> {
-  return strength === 'destroyer'
-    ? { strength: null, ap, rules: [...rules, 'destroyer'] }
-    : { strength, ap, rules };
-}
-
-/** The Wound that each kind of the strike causes. */
-export function woundOf(
-  book: WoundPoolRules,
-  group: FighterGroup,
-  blow: BlowKind,
-  kind: StrikeWoundKind,
-): Wound {
-  const attack = attackOf(book, group, blow);
-  if (kind === 'plain') return { ...attack, band: null, noSaves: false };
-  if (kind === 'glancing' || kind === 'penetrating') {
-    return { ...attack, band: null, noSaves: false, hit: kind };
-  }
-  if (kind === 'rending') return { ...attack, ap: book.rending?.ap ?? null, band: null, noSaves: false };
-  return destroyerWound(book, attack, kind);
-}
 
 /** The checks to hit and to wound for a strike; null if no model is left to strike. */
 export type StrikeChecks = {
@@ -86,6 +34,8 @@ export type StrikeChecks = {
   readonly hit: ToHit;
   /** Null for Destroyer hits, and if the Strength cannot hurt the target. */
   readonly wound: ToWound | null;
+  /** Where natural rolls make the kinds of Wounds; null: they do not. */
+  readonly rolled: ReturnType<typeof rolledHits>;
   /** Against a vehicle with Armour Values; null for any other target, and for Destroyer hits. */
   readonly through: (Penetration & { readonly facing: VehicleFacing }) | null;
 };
@@ -99,12 +49,14 @@ export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Stri
   const hit = strike.blow === 'shot' ? shotHits(book, group) : blowHits(book, group, struck, strike, rules);
   const target = [...new Set(struck)];
   const toughness = struck.flatMap((one) => one.toughness ?? []);
-  const wound =
-    strength !== null && toughness.length > 0 && targetTypeOf(target) === 'nonVehicle'
+  const rolled = targetTypeOf(target) === 'nonVehicle' ? rolledHits(book, group, strike.blow, struck) : null;
+  const wound = rolled
+    ? rolledToWound(book, rolled)
+    : strength !== null && toughness.length > 0 && targetTypeOf(target) === 'nonVehicle'
       ? toWound(book, { strength, toughness, rules })
       : null;
   const through = strength === null ? null : throughArmour(book, round, target, { strength, rules });
-  return { group, target, hit, wound, through };
+  return { group, target, hit, wound, through, rolled };
 }
 
 function throughArmour(
@@ -162,7 +114,8 @@ function struckModels(book: WoundPoolRules, round: AssaultRound, strike: Strike)
 export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeNumbers {
   const checks = checksOf(book, round, strike);
   if (!checks) return { ...NOTHING, barrier: hasEnemy(round, strike) ? 'nobodyToStrike' : 'noEnemyYet' };
-  const { group, target, hit, wound } = checks;
+  const { group, target, hit, wound, rolled } = checks;
+  const wounding = rolled && !hit.automatic ? woundingHits(book, rolled, hit) : [];
   const destroyer = attackOf(book, group, strike.blow).strength === null;
   const kinds = kindsOf(book, checks, destroyer);
   const hot = strike.blow === 'shot' ? hotNumbers(book, group, hit.reroll) : undefined;
@@ -179,9 +132,12 @@ export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike:
     destroyer,
     ...(checks.through && { penetration: checks.through }),
     woundReasons: wound?.reasons ?? [],
-    saves: kinds.flatMap((kind) => target.map((one) => saveNumbers(book, group, strike.blow, kind, one))),
+    ...(wounding.length > 0 && { wounding }),
+    saves: savedKinds(kinds, wounding).flatMap((kind) =>
+      target.map((one) => saveNumbers(book, group, strike.blow, kind, one)),
+    ),
     kinds,
-    barrier: barrierOf(checks, strike, kinds),
+    barrier: barrierOf(checks, strike, savedKinds(kinds, wounding)),
   };
 }
 
@@ -206,13 +162,26 @@ const NOTHING: StrikeNumbers = {
   barrier: null,
 };
 
+/** The kinds that the blows may cause at all, by the roll to wound or without it. */
+function savedKinds(
+  kinds: readonly StrikeWoundKind[],
+  wounding: readonly WoundingHits[],
+): readonly StrikeWoundKind[] {
+  return [...new Set([...kinds, ...wounding.map(({ kind }) => kind)])];
+}
+
 const D6_FACES = [1, 2, 3, 4, 5, 6];
 
 function kindsOf(
   book: WoundPoolRules,
-  { target, wound, through }: StrikeChecks,
+  { target, wound, through, rolled, hit }: StrikeChecks,
   destroyer: boolean,
 ): readonly StrikeWoundKind[] {
+  if (rolled) {
+    const made = kindsOnFaces(book, rolled, hit).flatMap((kind) => kind ?? []);
+    const plainFirst = made.toSorted((one, other) => Number(isAltered(one)) - Number(isAltered(other)));
+    return [...new Set(plainFirst)];
+  }
   if (destroyer) {
     const effects = D6_FACES.map((face) => destroyerEffect(book, face, targetTypeOf(target)));
     return [...new Set(effects.filter(({ inflicts }) => inflicts !== 'nothing').map(({ band }) => band))];
@@ -265,8 +234,8 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
   const checks = checksOf(book, round, strike);
   const { barrier, destroyer } = strikeNumbers(book, round, strike);
   if (!checks || barrier !== null) return null;
-  const { group, target, hit, wound, through } = checks;
-  const attack = attackOf(book, group, strike.blow);
+  const { group, target, hit, wound, through, rolled } = checks;
+  const attack = { ...attackOf(book, group, strike.blow), ...(rolled && { rules: rolled.rules }) };
   const known = strike.hits !== null || hit.automatic;
   return {
     ...attack,

@@ -94,10 +94,10 @@ function proposed(
 }
 
 /** What the strike waits for. `settled` if it cannot hurt, or if no hit was scored. */
-export function stageOf(strike: Strike, { barrier, automaticHit }: StrikeNumbers): StrikeStage {
+export function stageOf(strike: Strike, { barrier, automaticHit, kinds }: StrikeNumbers): StrikeStage {
   if (barrier !== null || strike.wounds !== null) return 'settled';
   if (strike.hits === null) return automaticHit ? 'wounds' : 'hits';
-  return strike.hits.count === 0 ? 'settled' : 'wounds';
+  return strike.hits.count === 0 || kinds.length === 0 ? 'settled' : 'wounds';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
 import type { Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
+import type { WoundingHits } from '@/rules/book-parts';
 import type {
   AllocationPrompt,
   AllocationRules,
@@ -107,6 +108,8 @@ export type StrikeNumbers = {
    * other target.
    */
   readonly penetration?: Penetration & { readonly facing: VehicleFacing };
+  /** Hits that wound without a die, counted apart; missing: none. */
+  readonly wounding?: readonly WoundingHits[];
   readonly woundReasons: readonly Reason<ToWoundReason>[];
   readonly saves: readonly SaveNumbers[];
   /** The kinds of Wounds that players count separately; only one for ordinary blows. */

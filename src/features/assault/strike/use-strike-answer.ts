@@ -1,6 +1,6 @@
-import type { Question } from '@/battle/assault/standing/question';
+import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
-import type { StrikeWoundKind } from '@/battle/state/strike';
+import type { WoundCounts } from '@/battle/state/strike';
 import { answersWith } from '@/features/assault/question/count-control';
 import { type Draft, useDraft } from '@/features/assault/question/draft';
 import { useBattleActions } from '@/store/battle/use-battle';
@@ -25,13 +25,21 @@ export function useStrikeAnswer(
       const counts = answersWith(parts, dice, draft.kept, count);
       if (counts.length < parts.length) return draft.keep(counts);
       if (stage === 'hits') {
-        const [hits = 0, hot] = counts;
-        act({ type: 'enterHits', ...strike, hits, hot });
+        act({ type: 'enterHits', ...strike, ...hitsOf(parts, counts) });
       } else {
-        const kinds = parts as readonly StrikeWoundKind[];
-        const wounds = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index] ?? 0]));
-        act({ type: 'enterWounds', ...strike, wounds });
+        act({ type: 'enterWounds', ...strike, wounds: woundsOf(parts, counts) });
       }
     },
   };
+}
+
+/** The hits of each part: those that roll to wound, those that wound without a die, shots that got hot. */
+function hitsOf(parts: readonly CountPart[], counts: readonly number[]) {
+  const at = parts.indexOf('hits');
+  const [hits = 0, hot] = counts.slice(at);
+  return at === 0 ? { hits, hot } : { hits, hot, wounding: woundsOf(parts.slice(0, at), counts) };
+}
+
+function woundsOf(parts: readonly CountPart[], counts: readonly number[]): WoundCounts {
+  return Object.fromEntries(parts.map((kind, index) => [kind, counts[index] ?? 0]));
 }
