@@ -1,4 +1,4 @@
-import { type ClubConnection, connectClub, type SocketParts } from './connection';
+import { type ClubConnection, type Connected, connectClub, type SocketParts } from './connection';
 import { type LiveLog, type LiveParts, startLiveLog } from './live-log';
 import type { Position } from './log-book';
 import type { Login } from './login';
@@ -8,6 +8,8 @@ export type ChannelParts = {
   /** Asked at every connection: the stamp in it may be mended meanwhile, the channel stays. */
   readonly login: () => Login;
   readonly socket: SocketParts;
+  /** Connects in another way than by that socket. */
+  readonly connect?: () => Promise<Connected>;
   /** How far the channel was read before. */
   readonly position: Position;
   /** Hears of every connection, to ask it for more than the channel. */
@@ -21,7 +23,7 @@ export function openChannel(parts: ChannelParts): LiveLog {
   return startLiveLog({
     ...parts,
     log: createSharedLog({ ...parts, channel: login().channel }, position),
-    connect: () => connectClub(login(), socket),
+    connect: parts.connect ?? (() => connectClub(login(), socket)),
     listen: (connection, heard) => {
       connection.hearLog(heard);
       parts.onConnection?.(connection);

@@ -64,9 +64,15 @@ export function pairHash(code: PairCode): string {
   return PATH + toBase64Url(packed(code));
 }
 
-/** Whether a text is meant to be such a code, be it whole or not. */
+/** The part of a text behind its "#" where it is meant to be such a code, be it whole or not; else null. */
+export function pairHashIn(text: string): string | null {
+  const hash = text.trim().split('#').at(-1) ?? '';
+  return hash.startsWith(PATH) ? hash : null;
+}
+
+/** Whether a text is meant to be such a code. */
 export function isPairText(text: string): boolean {
-  return (text.trim().split('#').at(-1) ?? '').startsWith(PATH);
+  return pairHashIn(text) !== null;
 }
 
 /**

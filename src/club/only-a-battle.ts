@@ -1,0 +1,17 @@
+import type { ClubConnection } from './connection';
+
+type EventParts = 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'hearResults';
+
+/** A connection that carries one battle and no event: what is asked of an event rejects. */
+export function onlyABattle(parts: Omit<ClubConnection, EventParts>): ClubConnection {
+  const none = () => Promise.reject(new Error('No event goes from phone to phone'));
+  return {
+    ...parts,
+    results: none,
+    result: none,
+    send: none,
+    giveBack: none,
+    acknowledge: none,
+    hearResults() {},
+  };
+}
