@@ -9,6 +9,7 @@ import { CodeImage } from '@/features/transfer/code-image';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { tableResultOf } from '@/store/tournament/table-result';
 import { OpenedBattle } from './opened-battle';
+import { useScreenKeptOn } from './use-screen-kept-on';
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
 const drawCamera = (look: (picture: ImageData) => void) => <CameraView look={look} />;
@@ -20,15 +21,17 @@ export function ClubRoute() {
 
 /** A shared battle at its address. */
 export function ShareRoute({ id }: { readonly id: BattleId }) {
+  useScreenKeptOn(true);
   return (
     <OpenedBattle id={id}>
-      <ShareScreen drawCode={drawCode} />
+      <ShareScreen drawCode={drawCode} drawCamera={drawCamera} />
     </OpenedBattle>
   );
 }
 
 /** A link that was opened, or the ways to enter one. */
 export function JoinRoute({ opened }: { readonly opened: string | null }) {
+  useScreenKeptOn(true);
   const [, navigate] = useLocation();
   const { tournaments, battleStore } = usePageStores();
   return (
@@ -49,7 +52,9 @@ export function JoinRoute({ opened }: { readonly opened: string | null }) {
         />
       )}
       drawCamera={drawCamera}
+      drawCode={drawCode}
       onLink={navigate}
+      onScan={() => navigate('/join', { replace: true })}
       onBattle={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
       onClub={() => navigate('/club', { replace: true })}
     />

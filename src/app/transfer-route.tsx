@@ -33,6 +33,7 @@ export function ReceiveRoute() {
         onBattle={setText}
         onFile={() => navigate('/restore')}
         onLink={() => navigate('/join')}
+        onPair={navigate}
       />
     );
   if (looksSent(text)) return <ReceivedArmy text={text} />;

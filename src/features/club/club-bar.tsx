@@ -1,16 +1,19 @@
-import { Radio } from 'lucide';
+import { Radio, RadioOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LiveState } from '@/club/live-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import { useLedger } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
+import { isNearby } from '@/store/club/nearby';
 import { useShare } from '@/store/page/use-club';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
+import { phoneWords } from '@/words/phone-words';
 import { followingSentence } from './club-sentences';
 import { GuestBar, RefusedTaps } from './guest-bar';
+import { JoinAgain } from './join-again';
 import { SharedMark } from './shared-mark';
 
 type ClubBarProps = {
@@ -44,7 +47,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
       <>
         <RefusedTaps store={store} battleId={battleId} />
         {share.standing === 'in' && share.ended === null ? (
-          <GuestBar store={store} battleId={battleId} live={live} />
+          <GuestBar store={store} battleId={battleId} live={live} canJoinAgain={isNearby(share)} />
         ) : (
           <Followed
             store={store}
@@ -57,9 +60,24 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
         )}
       </>
     );
+  if (isNearby(share) && share.ended === null && live?.line !== 'live')
+    return <NearbyCut battleId={battleId} />;
   if (share.role !== 'follow') return live && share.ended === null ? <SharedMark live={live} /> : null;
   return (
     <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
+  );
+}
+
+/** The other phone that writes is not heard: what there is to do about it. */
+function NearbyCut({ battleId }: { readonly battleId: string }) {
+  return (
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-2 py-1">
+        <Icon of={RadioOff} size={18} className="shrink-0 text-muted" />
+        <span>{phoneWords.cut}</span>
+      </p>
+      <JoinAgain to={`/share/${battleId}`} />
+    </div>
   );
 }
 

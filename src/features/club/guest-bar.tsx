@@ -13,6 +13,7 @@ import { useClub } from '@/store/page/use-club';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { clubWords } from '@/words/club-words';
+import { JoinAgain } from './join-again';
 
 const texts = clubWords.guest;
 /** A tap is decided much sooner than that: only what takes longer waits. */
@@ -20,8 +21,14 @@ const NOTICED_MS = 1_000;
 
 type GuestProps = { readonly store: ClubStore; readonly battleId: string };
 
+type GuestBarProps = GuestProps & {
+  readonly live: LiveState | null;
+  /** Whether two codes join the phones again, where a club is tried by itself. */
+  readonly canJoinAgain: boolean;
+};
+
 /** The strip of a battle that this phone writes as a guest: whether it is live, and what waits. */
-export function GuestBar({ store, battleId, live }: GuestProps & { readonly live: LiveState | null }) {
+export function GuestBar({ store, battleId, live, canJoinAgain }: GuestBarProps) {
   const waiting = useClub(store, ({ asks }) => asks.get(battleId)?.waiting.length ?? 0);
   const isLasting = useLasting(waiting > 0);
   const isLive = live?.line === 'live';
@@ -37,6 +44,7 @@ export function GuestBar({ store, battleId, live }: GuestProps & { readonly live
         <span>{isLive ? texts.live : texts.away}</span>
         {waiting > 0 && isLasting && <span className="font-bold">{texts.waiting(waiting)}</span>}
       </p>
+      {canJoinAgain && !isLive && <JoinAgain to="/join" />}
     </div>
   );
 }

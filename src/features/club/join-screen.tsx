@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { shownAddress, socketOrigin } from '@/club/address';
 import { type ClubLink, linkHash, readLink } from '@/club/link';
+import { isPairText, pairHashIn } from '@/club/pair-code';
 import { chooseSocketOrigin } from '@/pwa/socket-policy';
 import type { ClubStore } from '@/store/club/club-store';
 import { useClub, useClubStore } from '@/store/page/use-club';
@@ -13,20 +14,23 @@ import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { phoneWords } from '@/words/phone-words';
+import type { DrawCamera, DrawCode } from './link-card';
 import { reachFromHere } from './page-origin';
+import { PairGuest } from './pair-guest';
 import { sayRefusal } from './say-refusal';
 
 const texts = clubWords.join;
-
-/** Shows what the camera sees, and hands every picture on. */
-export type DrawCamera = (look: (picture: ImageData) => void) => ReactNode;
 
 type JoinScreenProps = {
   /** The link of the address, where one was opened. */
   readonly opened: string | null;
   readonly drawCamera: DrawCamera;
+  readonly drawCode: DrawCode;
   /** A link was scanned or pasted: shows it at its address. */
   onLink(hash: string): void;
+  /** The ways to bring a link here are shown again. */
+  onScan(): void;
   /** A battle is on this phone now, to read along or to go on. */
   onBattle(battleId: string): void;
   onClub(): void;
@@ -37,20 +41,23 @@ type JoinScreenProps = {
 };
 
 /** What a link leads to, and the one thing it is for; or the ways to bring a link here. */
-export function JoinScreen({ opened, drawCamera, onLink, ...ways }: JoinScreenProps) {
+export function JoinScreen({ opened, drawCamera, drawCode, onLink, onScan, ...ways }: JoinScreenProps) {
   const link = useMemo(() => (opened === null ? null : readLink(opened)), [opened]);
   const reach = link && reachFromHere(link.address);
+  const pair = opened !== null && isPairText(opened) ? opened : null;
   if (link?.kind === 'table' && reach?.ok && reach.value === 'now') return ways.drawTable(link);
   return (
     <PlainScreen
-      title={link ? titleOf(link) : texts.title}
+      title={titleOf(link, pair !== null)}
       back={
         <Link href="/" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
           <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >
-      {link ? (
+      {pair !== null ? (
+        <Pairing key={pair} first={pair} drawCode={drawCode} onBattle={ways.onBattle} onScan={onScan} />
+      ) : link ? (
         <Opened key={opened} link={link} {...ways} />
       ) : (
         <>
@@ -62,8 +69,15 @@ export function JoinScreen({ opened, drawCamera, onLink, ...ways }: JoinScreenPr
   );
 }
 
-function titleOf({ kind }: ClubLink): string {
-  return kind === 'table' ? texts.title : texts[kind];
+function titleOf(link: ClubLink | null, isPair: boolean): string {
+  if (isPair) return phoneWords.guestTitle;
+  return link === null || link.kind === 'table' ? texts.title : texts[link.kind];
+}
+
+/** The first code of another phone was opened: this one answers it. */
+function Pairing(props: Omit<ComponentProps<typeof PairGuest>, 'store'>) {
+  const store = useClubStore();
+  return store && <PairGuest store={store} {...props} />;
 }
 
 function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 'onLink'>) {
@@ -74,15 +88,15 @@ function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 
     (picture: ImageData) => {
       const code = readPicture(picture);
       if (code === null) return;
-      const link = readLink(code);
-      if (link) onLink(linkHash(link));
+      const hash = hashIn(code);
+      if (hash !== null) onLink(hash);
       else setProblem(texts.foundForeign);
     },
     [onLink],
   );
   const open = () => {
-    const link = readLink(text);
-    if (link) onLink(linkHash(link));
+    const hash = hashIn(text);
+    if (hash !== null) onLink(hash);
     else setProblem(texts.unreadable);
   };
   return (
@@ -105,6 +119,14 @@ function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 
       </form>
     </Columns>
   );
+}
+
+/** Where what was scanned or pasted is shown; null where it is nothing of ours. */
+function hashIn(text: string): string | null {
+  const pair = pairHashIn(text);
+  if (pair !== null) return pair;
+  const link = readLink(text);
+  return link && linkHash(link);
 }
 
 type OpenedProps = Pick<JoinScreenProps, 'onBattle' | 'onClub' | 'onEvent'> & { readonly link: ClubLink };

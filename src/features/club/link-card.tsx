@@ -3,6 +3,9 @@ import { canShareText, copyText, shareText } from '@/pwa/share';
 import { Button } from '@/ui/button/button';
 import { clubWords } from '@/words/club-words';
 
+/** Shows what the camera sees, and hands every picture on. */
+export type DrawCamera = (look: (picture: ImageData) => void) => ReactNode;
+
 /** Draws a text as a QR code with that name. */
 export type DrawCode = (text: string, name: string) => ReactNode;
 

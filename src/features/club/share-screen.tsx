@@ -2,9 +2,17 @@ import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
+import type { Side } from '@/rules/index';
 import type { ShareRecord } from '@/store/battle/share-record';
-import { useBattle, useBattleActions, useHandedOver, useLedger } from '@/store/battle/use-battle';
+import {
+  useBattle,
+  useBattleActions,
+  useHandedOver,
+  useLedger,
+  useMayWrite,
+} from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
+import { isNearby } from '@/store/club/nearby';
 import { followLink, writeLink } from '@/store/club/share-links';
 import { useClub, useClubStore, useShare } from '@/store/page/use-club';
 import { Button } from '@/ui/button/button';
@@ -12,15 +20,20 @@ import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { phoneWords } from '@/words/phone-words';
 import { Guests } from './guests';
-import { type DrawCode, LinkCard, wholeLink } from './link-card';
+import { type DrawCamera, type DrawCode, LinkCard, wholeLink } from './link-card';
+import { JoinAnother, NearbyShare } from './nearby-share';
+import { PairHost } from './pair-host';
 import { sayRefusal } from './say-refusal';
 import { ShareState } from './share-state';
 
 const texts = clubWords.share;
 
+type ShareScreenProps = { readonly drawCode: DrawCode; readonly drawCamera: DrawCamera };
+
 /** The open battle, shared live: the code and link to follow it or to write it on, and how it stands. */
-export function ShareScreen({ drawCode }: { readonly drawCode: DrawCode }) {
+export function ShareScreen({ drawCode, drawCamera }: ShareScreenProps) {
   const { id, outcome } = useBattle();
   const store = useClubStore();
   return (
@@ -36,20 +49,44 @@ export function ShareScreen({ drawCode }: { readonly drawCode: DrawCode }) {
         </Link>
       }
     >
-      {store && <Sharing store={store} drawCode={drawCode} />}
+      {store && <Sharing store={store} drawCode={drawCode} drawCamera={drawCamera} />}
     </PlainScreen>
   );
 }
 
-type SharingProps = { readonly store: ClubStore; readonly drawCode: DrawCode };
+type SharingProps = ShareScreenProps & { readonly store: ClubStore };
 
-function Sharing({ store, drawCode }: SharingProps) {
+function Sharing({ store, drawCode, drawCamera }: SharingProps) {
   const { id } = useBattle();
   const [, navigate] = useLocation();
   const club = useClub(store, (state) => state.club);
   const shared = useShare(store, id);
+  const mayWrite = useMayWrite();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // Above what is shown else: the battle becomes shared while the codes are on screen.
+  const [joining, setJoining] = useState<readonly Side[] | null>(null);
+  if (joining !== null)
+    return (
+      <PairHost
+        store={store}
+        battleId={id}
+        sides={joining}
+        drawCode={drawCode}
+        drawCamera={drawCamera}
+        onJoined={() => navigate(`/battle/${id}/fight`)}
+        onCancel={() => setJoining(null)}
+      />
+    );
   if (shared && shared.share.ended === null) {
+    if (isNearby(shared.share))
+      return (
+        <NearbyShare
+          share={shared.share}
+          store={store}
+          onBegin={setJoining}
+          onScan={() => navigate('/join')}
+        />
+      );
     return <Shared share={shared.share} store={store} drawCode={drawCode} />;
   }
   const begin = async () => {
@@ -58,18 +95,26 @@ function Sharing({ store, drawCode }: SharingProps) {
   };
   return (
     <>
-      <p>{shared?.share.ended === 'split' ? clubWords.troubles.split : texts.intro}</p>
-      {club && club.code === '' && <p role="note">{clubWords.club.codeHint}</p>}
-      {club && club.code !== '' ? (
-        <Button kind="primary" onPress={() => void begin()}>
-          {shared ? texts.again : texts.begin}
-        </Button>
-      ) : (
-        <Button kind="primary" onPress={() => navigate('/club')}>
-          {texts.chooseClub}
-        </Button>
+      {mayWrite && (
+        <section aria-label={phoneWords.title} className="grid gap-3">
+          <h2 className="text-name text-gold">{phoneWords.title}</h2>
+          <p>{phoneWords.intro}</p>
+          <JoinAnother label={phoneWords.begin} onBegin={setJoining} />
+        </section>
       )}
-      {refusal !== null && <p role="alert">{refusal}</p>}
+      <section aria-label={phoneWords.byClub} className="grid gap-3">
+        <h2 className="text-name text-gold">{phoneWords.byClub}</h2>
+        <p>{shared?.share.ended === 'split' ? clubWords.troubles.split : texts.intro}</p>
+        {club && club.code === '' && <p role="note">{clubWords.club.codeHint}</p>}
+        {club && club.code !== '' ? (
+          <Button kind="primary" onPress={() => void begin()}>
+            {shared ? texts.again : texts.begin}
+          </Button>
+        ) : (
+          <Button onPress={() => navigate('/club')}>{texts.chooseClub}</Button>
+        )}
+        {refusal !== null && <p role="alert">{refusal}</p>}
+      </section>
     </>
   );
 }
@@ -77,7 +122,7 @@ function Sharing({ store, drawCode }: SharingProps) {
 const WHATS = ['follow', 'guest', 'write'] as const;
 type What = (typeof WHATS)[number];
 
-type SharedProps = SharingProps & { readonly share: ShareRecord };
+type SharedProps = Pick<SharingProps, 'store' | 'drawCode'> & { readonly share: ShareRecord };
 
 function Shared({ share, store, drawCode }: SharedProps) {
   const { id } = useBattle();
@@ -111,6 +156,7 @@ function Shared({ share, store, drawCode }: SharedProps) {
       {toWrite && what === 'guest' && <Guests share={share} store={store} drawCode={drawCode} />}
       {toWrite && what === 'write' && <WriteOn link={wholeLink(linkHash(toWrite))} drawCode={drawCode} />}
       <Button onPress={() => void store.actions.stop(id)}>{texts.stop}</Button>
+      {toWrite && <p className="text-detail text-muted">{phoneWords.oneWay}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ type ListScannerProps = { onText(text: string): void };
 
 /** Reads an army from the codes on another phone. It ignores the code of a result. */
 export function ListScanner({ onText }: ListScannerProps) {
-  const { reading, look } = useReading({ onBattle: onText, onResult: () => {} });
+  const { reading, look } = useReading({ onBattle: onText, onResult: () => {}, onPair: () => {} });
   return (
     <div className="grid gap-3">
       <p>{transferWords.receive.scanList}</p>

@@ -19,12 +19,14 @@ type ReceiveScreenProps = {
   onFile(): void;
   /** The player has a link or code of a club instead. */
   onLink(): void;
+  /** Another phone wants to be joined: where its code is answered. */
+  onPair(hash: string): void;
 };
 
 /** Reads the codes on another phone: a battle, or a result. */
-export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) {
+export function ReceiveScreen({ onBattle, onFile, onLink, onPair }: ReceiveScreenProps) {
   const [result, setResult] = useState<readonly string[] | null>(null);
-  const { reading, look } = useReading({ onBattle, onResult: setResult });
+  const { reading, look } = useReading({ onBattle, onResult: setResult, onPair });
   const texts = transferWords.receive;
   return (
     <PlainScreen

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { pairHashIn } from '@/club/pair-code';
 import { type CodeNews, type Collection, collect, NO_CODES, progressOf } from '@/transfer/code-collection';
 import { readPicture } from '@/transfer/read-picture';
 import { fromResultCode } from '@/transfer/result-code';
@@ -16,19 +17,23 @@ type Found = {
   /** All codes of a battle were read: its text. */
   onBattle(text: string): void;
   onResult(lines: readonly string[]): void;
+  /** Another phone wants to be joined: the part of its link behind the "#". */
+  onPair(hash: string): void;
 };
 
 /**
  * Reads codes from pictures: parts of a battle in any order, or a result. `look` is always the same function.
  */
-export function useReading({ onBattle, onResult }: Found) {
+export function useReading({ onBattle, onResult, onPair }: Found) {
   const [reading, setReading] = useState(NOTHING);
   const collection = useRef<Collection>(NO_CODES);
-  const found = useRef({ onBattle, onResult });
-  found.current = { onBattle, onResult };
+  const found = useRef({ onBattle, onResult, onPair });
+  found.current = { onBattle, onResult, onPair };
   const look = useCallback((picture: ImageData) => {
     const code = readPicture(picture);
     if (code === null) return;
+    const pair = pairHashIn(code);
+    if (pair !== null) return found.current.onPair(pair);
     const result = fromResultCode(code);
     if (result) return found.current.onResult(result);
     const collected = collect(collection.current, code);

@@ -146,7 +146,7 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
     },
     opened,
     /** Invites another phone to write those sides. */
-    invite: (id: string, sides: readonly Side[]): Promise<void> =>
+    invite: (id: string, sides: readonly Side[]): Promise<GuestRecord> =>
       inTurn(async () => {
         const guest: GuestRecord = {
           id: `g${toBase64Url(random(GUEST_NAME_BYTES))}`,
@@ -160,6 +160,13 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
         const guests = [...(await readGuests(entryLog, id)).filter(({ phone }) => phone !== null), guest];
         await writeGuests(entryLog, id, guests);
         show(id, guests);
+        return guest;
+      }),
+    /** A guest is there anew, and writes those sides from now on; null where it is no guest any more. */
+    readmit: (id: string, guestId: string, sides: readonly Side[]): Promise<GuestRecord | null> =>
+      inTurn(async () => {
+        const guest = (await readGuests(entryLog, id)).find((known) => known.id === guestId);
+        return guest && !guest.isOut ? change(id, guest, { sides: [...sides] }) : null;
       }),
     /** Throws a guest out: what it asks from now on is not decided. */
     throwOut: (id: string, guestId: string): Promise<void> =>

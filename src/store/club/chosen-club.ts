@@ -1,12 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { accepted } from '@/rules/index';
+import type { ShareRecord } from '@/store/battle/share-record';
 import type { ClubActions } from './club-actions';
 import { recordOf, triedCode } from './club-code';
 import type { ClubParts } from './club-parts';
 import { type ClubRecord, writeClub } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import { isSharedNearby } from './nearby';
 
-type Chosen = { readonly club: ClubRecord | null; readonly codeRefusal: ClubRefusal | null };
+type Chosen = {
+  readonly club: ClubRecord | null;
+  readonly codeRefusal: ClubRefusal | null;
+  readonly shares: ReadonlyMap<string, ShareRecord>;
+};
 
 /** What is made under the code of a club: it is stamped anew with another code, and forgotten with the club. */
 type MadeUnderCode = { restamp(club: ClubRecord): Promise<void>; forget(): Promise<void> };
@@ -45,7 +51,7 @@ export function chosenClub(
     }
     if (next) await take(next);
     else {
-      await writeClub(entryLog, null);
+      await writeClub(entryLog, null, isSharedNearby(store.getState().shares));
       store.setState({ club: null, codeRefusal: null });
     }
     return accepted(null);

@@ -5,6 +5,7 @@ import type { ShareRecord } from '@/store/battle/share-record';
 import type { NamedClub } from './club-code';
 import type { DevicesRecord } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import type { PhonePairing } from './pairing';
 
 /** What a player does with a club. */
 export type ClubActions = {
@@ -29,6 +30,8 @@ export type ClubActions = {
   putAwayAsked(battleId: string, numbers: readonly number[]): Promise<void>;
   /** Follows a battle, writes it with the phone that does, or writes it on: it is on this phone then, under the id that is returned. */
   join(link: Extract<ClubLink, { kind: 'follow' | 'write' | 'guest' }>): Promise<Result<string, ClubRefusal>>;
+  /** Joins another phone by two codes and without a club: its code is loaded when it is wanted. */
+  pairing(): Promise<PhonePairing>;
   /** Pairs this device with itself, for others to join: what their link needs. */
   pair(): Promise<Result<DevicesRecord, ClubRefusal>>;
   /** Becomes another device of the player whose link this is. */

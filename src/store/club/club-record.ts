@@ -54,9 +54,12 @@ export async function readClub(entryLog: EntryLog): Promise<ClubRecord | null> {
   return club;
 }
 
-/** Chooses a club; null: none. */
-export function writeClub(entryLog: EntryLog, club: ClubRecord | null): Promise<void> {
-  return entryLog.writeRecord(CLUB, club);
+/** Says that something is shared, though by no club: a page looks at this record alone to know that. */
+const BY_NO_CLUB = { isShared: true };
+
+/** Chooses a club; null: none. `isShared`: whether something is shared by no club. */
+export function writeClub(entryLog: EntryLog, club: ClubRecord | null, isShared = false): Promise<void> {
+  return entryLog.writeRecord(CLUB, club ?? (isShared ? BY_NO_CLUB : null));
 }
 
 /** How this device is paired with others of its player; null where it is not. */

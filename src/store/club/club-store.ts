@@ -11,9 +11,11 @@ import type { HandsParts } from './club-parts';
 import { type ClubRecord, type DevicesRecord, readClub, readDevices } from './club-record';
 import type { ClubRefusal } from './club-refusal';
 import type { GuestRecord } from './hands-record';
-import { joinBattle } from './join-battle';
+import { type JoinedBattle, joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
+import { isNearby } from './nearby';
 import { openDevices } from './own-devices';
+import { pairingOf } from './pairing-parts';
 
 export type ClubState = {
   readonly club: ClubRecord | null;
@@ -75,6 +77,20 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     return accepted(made);
   }
 
+  /** A battle that was joined goes on under what its link is for. */
+  async function takeIn(joined: JoinedBattle): Promise<Result<string, ClubRefusal>> {
+    const { battleId: id, share: made } = joined;
+    if (isRefusedHere(joined)) return refused('begunHere', { battleId: id });
+    const before = store.getState().shares.get(id);
+    if (before && goesOnAs(before, made)) return accepted(id);
+    await battles.halt(id);
+    await battles.guest.joins(id, before ?? null, made);
+    await battles.add(id, made);
+    return accepted(id);
+  }
+
+  const pairing = pairingOf(store, parts, { ...battles, takeIn });
+
   const own = openDevices(parts, {
     shown: (record, live) => store.setState({ devices: record, devicesLive: live }),
     isShared: (id) => store.getState().shares.has(id),
@@ -104,17 +120,13 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
       if (chosen && chosen.address !== link.address) return refused('otherClub', { address: chosen.address });
       const joined = await joinBattle(link, parts);
       if (!joined.ok) return joined;
-      const { battleId: id, share: made, isOwn } = joined.value;
-      if (isOwn && link.kind !== 'write') return refused('begunHere', { battleId: id });
-      if (!chosen) await actions.choose({ address: link.address, code: '' });
-      const before = store.getState().shares.get(id);
-      if (before && goesOnAs(before, made)) return accepted(id);
-      await battles.halt(id);
-      await battles.guest.joins(id, before ?? null, made);
-      await battles.add(id, made);
-      return accepted(id);
+      if (!chosen && !isRefusedHere(joined.value)) await actions.choose({ address: link.address, code: '' });
+      return takeIn(joined.value);
     },
-    invite: battles.host.invite,
+    pairing,
+    async invite(id, sides) {
+      await battles.host.invite(id, sides);
+    },
     throwOut: battles.host.throwOut,
     leave: battles.guest.leave,
     putAwayAsked: battles.guest.putAway,
@@ -124,7 +136,7 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
       if (paired) return accepted(paired);
       const record = await own.begin(newWriter(chosen, random));
       for (const [id, known] of store.getState().shares)
-        if (known.role === 'write' && !known.ended) own.note(id, known);
+        if (known.role === 'write' && !known.ended && !isNearby(known)) own.note(id, known);
       return accepted(record);
     },
     async pairWith({ address, writer, stamp, key }) {
@@ -165,9 +177,14 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
   return Object.assign(store, { actions });
 }
 
+/** Whoever began a battle is no guest or follower of it. */
+function isRefusedHere({ isOwn, share }: JoinedBattle): boolean {
+  return isOwn && share.role !== 'write';
+}
+
 /** Who may write already does not become a reader by a second link, nor another guest by the same one. */
 function goesOnAs(before: ShareRecord, made: ShareRecord): boolean {
-  if (before.ended !== null || made.role === 'write') return false;
+  if (before.ended !== null || made.role === 'write' || before.address !== made.address) return false;
   if (before.role === 'write') return true;
   if (before.role !== 'guest' || before.standing !== 'in') return false;
   return made.role === 'follow' || made.guest.id === before.guest.id;

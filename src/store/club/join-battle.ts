@@ -1,4 +1,4 @@
-import { type ConnectionFailure, connectClub } from '@/club/connection';
+import { type Connected, type ConnectionFailure, connectClub } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { AT_THE_BEGINNING, type Position } from '@/club/log-book';
 import { guestLogin, type Login, readerLogin, writerLogin } from '@/club/login';
@@ -23,13 +23,15 @@ export type JoinedBattle = {
 /**
  * Reads what is shared behind a link as a whole, once, and puts it where it belongs on this phone. Refused,
  * with nothing changed, where the club is away, does not let the link in, or has nothing that the link opens.
+ * `connect` connects to it, where that is no club but another phone.
  */
 export async function joinBattle(
   link: BattleLink,
   parts: ClubParts,
+  connect?: () => Promise<Connected>,
 ): Promise<Result<JoinedBattle, ClubRefusal>> {
   const login = loginFor(link);
-  const connected = await connectClub(login, socketOf(link.address, parts));
+  const connected = await (connect?.() ?? connectClub(login, socketOf(link.address, parts)));
   if (!connected.ok) return refused(refusalOf(connected.failure, link));
   let logId = '';
   let entries: readonly SharedEntry[] = [];

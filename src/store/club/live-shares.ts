@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { GuestMemory } from '@/club/asking-guest';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { AT_THE_BEGINNING } from '@/club/log-book';
 import { openChannel } from '@/club/open-channel';
 import type { StoredEntry } from '@/storage/entry-log';
 import { type ShareRecord, writeShare } from '@/store/battle/share-record';
@@ -10,8 +11,10 @@ import { askingGuests } from './asking';
 import { battleBook } from './battle-book';
 import { restamped } from './club-code';
 import { type HandsParts, socketOf } from './club-parts';
-import type { ClubRecord } from './club-record';
+import { type ClubRecord, writeClub } from './club-record';
 import { type GuestRecord, writeAsks, writeGuests } from './hands-record';
+import { isNearby } from './nearby';
+import { phoneLines } from './phone-lines';
 import { recentBooks } from './recent-books';
 import { loginOf } from './share-links';
 
@@ -28,6 +31,7 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
   const { entryLog, random, now, wait, onFailure } = parts;
   const running = new Map<string, LiveLog>();
   const { books, warm, cool } = recentBooks();
+  const phones = phoneLines();
 
   async function keep(id: string, change: Partial<ShareRecord>): Promise<void> {
     const before = store.getState().shares.get(id);
@@ -64,9 +68,14 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
 
   function begin(id: string): void {
     const share = store.getState().shares.get(id);
-    const chosen = store.getState().club;
-    if (!share || !chosen || share.address !== chosen.address || share.ended || running.has(id)) return;
-    const from: LiveState = { ...NOT_YET_LIVE, upto: share.position.upto, receivedAt: share.receivedAt };
+    if (!share || share.ended || running.has(id)) return;
+    const nearby = isNearby(share);
+    if (!nearby && share.address !== store.getState().club?.address) return;
+    // From phone to phone the channel is filled by each page of the host's anew: it is read from its beginning.
+    const position = nearby ? AT_THE_BEGINNING : share.position;
+    const line = nearby ? 'offline' : 'connecting';
+    const { upto } = share.position;
+    const from: LiveState = { ...NOT_YET_LIVE, line, upto, receivedAt: share.receivedAt };
     showLive(id, from);
     const book = battleBook(id, parts);
     books.set(id, book);
@@ -75,8 +84,9 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
       openChannel({
         login: () => loginOf(store.getState().shares.get(id) ?? share),
         socket: socketOf(share.address, parts),
+        ...(nearby && { connect: () => phones.connect(id) }),
         key: share.key,
-        position: share.position,
+        position,
         writes: share.role === 'write',
         ...(share.role !== 'follow' && {
           onConnection: (connection) => (share.role === 'write' ? host : guest).connected(id, connection),
@@ -115,18 +125,27 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     books.delete(id);
     await keep(id, { ended });
     if (ended === 'stopped') showLive(id, null);
-    await live?.stop();
+    await stopped(id, live);
+  }
+
+  /** Who waits for another phone waits no longer: only then does a log end that had none. */
+  async function stopped(id: string, live: LiveLog | undefined): Promise<void> {
+    const stopping = live?.stop();
+    phones.release(id);
+    await stopping;
   }
 
   async function add(id: string, share: ShareRecord): Promise<void> {
     await writeShare(entryLog, id, share);
     await noteFollowed(entryLog, id, share.role === 'follow');
+    if (isNearby(share) && store.getState().club === null) await writeClub(entryLog, null, true);
     store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
     begin(id);
   }
 
   return {
     keep,
+    phones,
     host,
     guest,
     add,
@@ -136,18 +155,27 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     async halt(id: string): Promise<void> {
       const live = running.get(id);
       running.delete(id);
-      await live?.stop();
+      await stopped(id, live);
     },
-    /** Stops all of them, and forgets their records: they are of a club that is no longer chosen. */
+    /** Stops all that go by a club, and forgets their records: that club is no longer chosen. */
     async forgetAll(): Promise<void> {
-      await Promise.all([...running.values()].map((live) => live.stop()));
-      running.clear();
-      for (const id of store.getState().shares.keys()) {
+      const { shares, live, guests, asks } = store.getState();
+      const byClub = new Set([...shares].flatMap(([id, share]) => (isNearby(share) ? [] : [id])));
+      await Promise.all([...byClub].map((id) => running.get(id)?.stop()));
+      for (const id of byClub) {
+        running.delete(id);
         await writeShare(entryLog, id, null);
         await writeGuests(entryLog, id, null);
         await writeAsks(entryLog, id, null);
       }
-      store.setState({ shares: new Map(), live: new Map(), guests: new Map(), asks: new Map() });
+      const others = <Value>(all: ReadonlyMap<string, Value>) =>
+        new Map([...all].filter(([id]) => !byClub.has(id)));
+      store.setState({
+        shares: others(shares),
+        live: others(live),
+        guests: others(guests),
+        asks: others(asks),
+      });
     },
     /** An entry of this page's own reached the disk. */
     appended(entry: StoredEntry): void {
@@ -166,8 +194,12 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     wake(): void {
       for (const live of running.values()) live.wake();
     },
+    /** The network is gone: a club is. Another phone may be reached all the same, as on its own hotspot. */
     cut(): void {
-      for (const live of running.values()) live.cut();
+      for (const [id, live] of running) {
+        const share = store.getState().shares.get(id);
+        if (share && !isNearby(share)) live.cut();
+      }
     },
   };
 }

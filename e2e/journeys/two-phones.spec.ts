@@ -1,0 +1,230 @@
+import type { Browser, BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
+import { expectOnDisk } from '../disk';
+import { sizeOf, withCodesBeforeCamera } from '../fake-camera';
+import { axe, controlSizes, expect, installed, offlineTest, stands } from '../fixtures';
+import { BattlesPage } from '../pages/battles-page';
+import { FightPage } from '../pages/fight-page';
+
+/** From Share to both writing, in milliseconds. */
+const JOINED_WITHIN_MS = 20_000;
+/** A phone that is gone is noticed by then, in milliseconds. */
+const NOTICED_WITHIN_MS = 10_000;
+
+type Phone = { readonly page: Page; readonly asked: string[] };
+
+/** Everything that a page of this context asks of anybody, but for what its own worker has. */
+function askedBy(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('requestfailed', (request) => asked.push(`failed: ${request.url()}`));
+  context.on('response', (response) => {
+    if (!response.fromServiceWorker() && !/^(data|blob):/.test(response.url())) asked.push(response.url());
+  });
+  context.on('page', (page) => page.on('websocket', (socket) => asked.push(socket.url())));
+  return asked;
+}
+
+/** A phone with the app installed, whose camera sees what it is held over. */
+async function newPhone(browser: Browser, url: string, testInfo: TestInfo): Promise<Phone> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...sizeOf(testInfo) });
+  await withCodesBeforeCamera(context);
+  const asked = askedBy(context);
+  // A phone that sleeps says nothing.
+  await context.addInitScript(() => {
+    const send = RTCDataChannel.prototype.send as (data: unknown) => void;
+    RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: unknown) {
+      if (Reflect.get(globalThis, 'sleeps') !== true) send.call(this, data);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await installed(page);
+  await stands(page);
+  return { page, asked };
+}
+
+/** Holds the camera of one phone over the code that the other one shows. */
+async function holdOver(camera: Page, code: Locator): Promise<void> {
+  await expect(code).toBeVisible();
+  const picture = await code.evaluate((drawn) => ({
+    size: Number(drawn.getAttribute('viewBox')?.split(' ')[2]),
+    path: drawn.querySelector('path')?.getAttribute('d') ?? '',
+  }));
+  await camera.evaluate((shown) => Reflect.set(globalThis, 'codes', [shown]), picture);
+}
+
+const firstCode = (page: Page) => page.getByRole('img', { name: 'First code' });
+const secondCode = (page: Page) => page.getByRole('img', { name: 'Second code' });
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You write too' });
+const mark = (page: Page) => page.getByRole('status').filter({ hasText: /^Shared$/ });
+const cut = (page: Page) => page.getByText('The other phone is not connected', { exact: true });
+
+/** From the battle on screen to the first code. */
+async function showFirst(page: Page, begin: string, sides = 'Both sides'): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Share live' }).click();
+  await page.getByRole('radio', { name: sides }).check();
+  await page.getByRole('button', { name: begin }).click();
+}
+
+/** The camera of a phone is held over nothing any more. */
+const lookAway = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'codes', []));
+
+/** Both phones scan: first the guest, then the host; both are in the battle then. */
+async function scanBoth(host: Page, guest: Page): Promise<void> {
+  await holdOver(guest, firstCode(host));
+  await holdOver(host, secondCode(guest));
+  await expect(strip(guest)).toHaveText('You write tooLive');
+  await expect(mark(host)).toBeVisible();
+}
+
+/** A battle on the host's phone, in its fight. */
+async function fighting(page: Page): Promise<FightPage> {
+  const fight = await (await (await BattlesPage.open(page)).newBattle()).fight();
+  await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
+  return fight;
+}
+
+offlineTest(
+  'two phones write one battle with no server there: two scans, and a fresh pair after a reload',
+  async ({ browser, server }, testInfo) => {
+    const [host, guest] = [
+      await newPhone(browser, server.url, testInfo),
+      await newPhone(browser, server.url, testInfo),
+    ];
+    await server.kill();
+    for (const { asked } of [host, guest]) asked.length = 0;
+    const blue = await fighting(host.page);
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+
+    const began = performance.now();
+    await showFirst(host.page, 'Join another phone');
+    await scanBoth(host.page, guest.page);
+    const red = new FightPage(guest.page);
+    await red.lose('Red', 1);
+    await blue.expectScore(2, 0);
+    await blue.lose('Blue', 1);
+    await red.expectScore(2, 1);
+    expect(performance.now() - began).toBeLessThan(JOINED_WITHIN_MS);
+
+    // The host's page is loaded anew: both say that they are cut, and what is tapped waits.
+    await host.page.reload();
+    await expect(cut(host.page)).toBeVisible();
+    await expect(strip(guest.page)).toContainText('Not connected', { timeout: NOTICED_WITHIN_MS });
+    await red.lose('Red', 2);
+    await expect(strip(guest.page)).toContainText('2 taps wait');
+    await red.expectScore(4, 1);
+    await blue.lose('Blue', 1);
+    await blue.expectScore(2, 2);
+
+    // A fresh pair of codes takes it up, in the order of the taps and with the same guest.
+    await host.page.getByRole('link', { name: 'Join again' }).click();
+    await host.page.getByRole('button', { name: 'Join again' }).click();
+    await lookAway(guest.page);
+    await guest.page.getByRole('link', { name: 'Join again' }).click();
+    await guest.page.getByRole('button', { name: 'Scan a code' }).click();
+    await scanBoth(host.page, guest.page);
+    for (const fight of [blue, red]) await fight.expectScore(4, 2);
+    await host.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await host.page.getByRole('button', { name: 'Share live' }).click();
+    await expect(host.page.getByText('Both write · the other phone has all of it')).toBeVisible();
+    await expect(host.page.getByRole('button', { name: /^Throw out phone/ })).toHaveCount(1);
+    expect([host.asked, guest.asked], 'asked of anybody').toEqual([[], []]);
+
+    // Out by one tap: the other phone reads along.
+    await host.page.getByRole('button', { name: 'Throw out phone 1' }).click();
+    await expect(guest.page.getByText('You write no longer')).toBeVisible();
+    await host.page.getByRole('link', { name: 'Back to the battle' }).click();
+    await blue.lose('Red', 1);
+    await red.expectScore(5, 2);
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'a phone that sleeps is missed within ten seconds, and comes back by itself',
+  async ({ browser, server }, testInfo) => {
+    const [host, guest] = [
+      await newPhone(browser, server.url, testInfo),
+      await newPhone(browser, server.url, testInfo),
+    ];
+    const blue = await fighting(host.page);
+    await showFirst(host.page, 'Join another phone', 'Red');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    const red = new FightPage(guest.page);
+
+    for (const { page } of [host, guest]) await page.evaluate(() => Reflect.set(globalThis, 'sleeps', true));
+    await expect(cut(host.page)).toBeVisible({ timeout: NOTICED_WITHIN_MS });
+    await expect(strip(guest.page)).toContainText('Not connected', { timeout: NOTICED_WITHIN_MS });
+    await red.lose('Red', 1);
+    await expect(strip(guest.page)).toContainText('1 tap waits');
+    for (const { page } of [host, guest]) await page.evaluate(() => Reflect.set(globalThis, 'sleeps', false));
+    await expect(strip(guest.page)).toHaveText('You write tooLive');
+    for (const fight of [blue, red]) await fight.expectScore(2, 0);
+    // It writes Red alone.
+    await red.loseButton('Blue').click();
+    await expect(
+      guest.page.getByRole('alert').filter({ hasText: /^You write the other side/ }),
+    ).toBeVisible();
+
+    // It leaves by one tap, and reads along.
+    await guest.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'Share live' }).click();
+    await guest.page.getByRole('button', { name: 'Only follow from now on' }).click();
+    await guest.page.getByRole('link', { name: 'Back to the battle' }).click();
+    await expect(red.loseButton('Red')).toBeDisabled();
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'without a camera the codes are copied and pasted; a wrong one says what is the matter',
+  async ({ browser, server }, testInfo) => {
+    const [host, guest] = [
+      await newPhone(browser, server.url, testInfo),
+      await newPhone(browser, server.url, testInfo),
+    ];
+    for (const { page } of [host, guest])
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async (page: Page) => {
+      await page.getByRole('button', { name: 'Copy this code' }).click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await fighting(host.page);
+    await showFirst(host.page, 'Join another phone');
+    const first = await copied(host.page);
+    await axe(host.page);
+    await controlSizes(host.page);
+
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await guest.page.getByRole('button', { name: 'Open the link of a shared battle' }).click();
+    await guest.page.getByRole('textbox', { name: 'Link' }).fill(first.slice(0, -9));
+    await guest.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(guest.page.getByRole('alert')).toHaveText(/^A part of this code is missing/);
+    await guest.page.getByRole('button', { name: 'Scan another code' }).click();
+    await guest.page.getByRole('textbox', { name: 'Link' }).fill(first);
+    await guest.page.getByRole('button', { name: 'Open', exact: true }).click();
+    const second = await copied(guest.page);
+    await axe(guest.page);
+    await controlSizes(guest.page);
+
+    const paste = host.page.getByRole('textbox', { name: 'Code of the other phone' });
+    const take = host.page.getByRole('button', { name: 'Take this code' });
+    for (const [text, sentence] of [
+      ['Anna', /^That is no code to join two phones/],
+      [first, /^That is another phone’s first code/],
+      [second.slice(0, -4), /^A part of this code is missing/],
+    ] as const) {
+      await paste.fill(text);
+      await take.click();
+      await expect(host.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    }
+    await paste.fill(second);
+    await take.click();
+    await expect(strip(guest.page)).toHaveText('You write tooLive');
+    await expect(mark(host.page)).toBeVisible();
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);

@@ -1,0 +1,70 @@
+import { SIDES, type Side } from '@/rules/index';
+import type { ClubStore } from '@/store/club/club-store';
+import { useClub } from '@/store/page/use-club';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { clubWords } from '@/words/club-words';
+import { words } from '@/words/words';
+
+const texts = clubWords.share;
+
+const GIVEN = ['both', ...SIDES] as const;
+export type Given = (typeof GIVEN)[number];
+
+/** The sides that a choice gives to another phone. */
+export function sidesGiven(given: Given): readonly Side[] {
+  return given === 'both' ? SIDES : [given];
+}
+
+/** Those sides in words. */
+export function sidesOf([first, ...others]: readonly Side[]): string {
+  return first === undefined || others.length > 0 ? texts.theBoth : words.side(first);
+}
+
+type SidesChoiceProps = { readonly given: Given; onChoose(given: Given): void };
+
+/** What another phone may write. */
+export function SidesChoice({ given, onChoose }: SidesChoiceProps) {
+  return (
+    <SegmentedChoice<Given>
+      label={texts.guestSides}
+      options={GIVEN.map((one) => ({ id: one, label: one === 'both' ? texts.bothSides : words.side(one) }))}
+      chosen={given}
+      columns={3}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type GuestListProps = { readonly battleId: string; readonly store: ClubStore };
+
+/** The phones that write with this one: each is thrown out by one tap. */
+export function GuestList({ battleId: id, store }: GuestListProps) {
+  const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
+  const joined = all.filter(({ phone, isOut }) => phone !== null && !isOut);
+  if (joined.length === 0) return null;
+  return (
+    <section aria-label={texts.guests} className="grid gap-2">
+      <h2 className="text-label text-muted">{texts.guests}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {joined.map((guest) => {
+          const number = all.indexOf(guest) + 1;
+          return (
+            <li key={guest.id} className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 break-words">
+                {texts.guestNamed({ at: number, sides: sidesOf(guest.sides) })}
+              </span>
+              <button
+                type="button"
+                aria-label={texts.throwOutNamed(number)}
+                onClick={() => void store.actions.throwOut(id, guest.id)}
+                className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-4 font-bold"
+              >
+                {texts.throwOut}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
