@@ -2,6 +2,7 @@
  * The second door: parts of wound pools that only some rulebooks have. What all of them share is in `index.ts`.
  */
 export { subtract } from './dice/fraction';
+export { type CombatSide, combatPoints, modelsCounted, type ScoredRow } from './wound-pools/combat-points';
 export { BOOK_RULE_WORDS, type BookRule, type FighterWords, hasWord } from './wound-pools/fighter-words';
 export { amountOf, type RuleWord } from './wound-pools/numbered-rules';
 export { rolledToWound } from './wound-pools/rolled-to-wound';
@@ -15,4 +16,4 @@ export {
 export { type StatusRules, statusStep } from './wound-pools/statuses';
 export { shareBesides } from './wound-pools/volley';
 export { type WeaponModifier, withWeapon } from './wound-pools/weapon-modifier';
-export { MODEL_RANKS, type ModelRank } from './wound-pools/wound-pool-rules';
+export { MODEL_RANKS, type ModelRank, type ResultRules } from './wound-pools/wound-pool-rules';

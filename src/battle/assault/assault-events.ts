@@ -175,6 +175,21 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
     told: 'not',
     about: aboutUnit,
   },
+  pointsCounted: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('pointsCounted'),
+      ...inRound,
+      side: sideSchema,
+      rowId: v.string(),
+      label: v.string(),
+      from: v.nullable(placeSchema),
+      to: v.nullable(placeSchema),
+    }),
+    told: 'line',
+    knownTo: ({ rowId }, { woundPools }) =>
+      woundPools?.result.by === 'points' && woundPools.result.rows.some(({ id }) => id === rowId),
+  },
   readingChanged: {
     shape: v.strictObject({
       type: v.literal('readingChanged'),

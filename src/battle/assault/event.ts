@@ -91,6 +91,16 @@ export type AssaultEvent =
   | (InRound & { readonly type: 'challengeAnswered' } & ChallengeAnswer)
   /** A unit's characteristic in the tests after the round; null: the value by the rules. */
   | (InRound & CharacteristicSaid & { readonly type: 'characteristicSaid' })
+  /** What players entered for a row of the combat's points; null: what the app counts. */
+  | (InRound & {
+      readonly type: 'pointsCounted';
+      readonly side: Side;
+      readonly rowId: string;
+      /** The row's name as it was shown. */
+      readonly label: string;
+      readonly from: number | null;
+      readonly to: number | null;
+    })
   /** A setting of the whole battle. The options are those of the edition's questions. */
   | {
       readonly type: 'readingChanged';

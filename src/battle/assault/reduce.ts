@@ -58,6 +58,8 @@ function fought(
       if (!round.challenge || !hasModel(round, modelId)) return null;
       return { ...round, challenge: { ...round.challenge, answer: { by, modelId } } };
     }
+    case 'pointsCounted':
+      return { ...round, points: pointsWith(round.points, event) };
     case 'characteristicSaid':
       return { ...round, said: saidWith(round.said, event) };
     case 'assaultClosed':
@@ -83,6 +85,14 @@ function saidWith(
 ): AssaultRound['said'] {
   const { [characteristic]: _, ...others } = said[unitKey] ?? {};
   return { ...said, [unitKey]: to === null ? others : { ...others, [characteristic]: to } };
+}
+
+function pointsWith(
+  points: AssaultRound['points'],
+  { side, rowId, to }: AssaultEventOf<'pointsCounted'>,
+): NonNullable<AssaultRound['points']> {
+  const { [rowId]: _, ...others } = points?.[side] ?? {};
+  return { ...points, [side]: to === null ? others : { ...others, [rowId]: to } };
 }
 
 function changeFighters(round: AssaultRound, { from, to }: AssaultEventOf<'fightersChanged'>): AssaultRound {

@@ -188,6 +188,9 @@ export const standingSchema = v.strictObject({
 const recordedSide = v.strictObject({
   score: v.number(),
   lines: v.array(v.strictObject({ key: v.picklist(RESULT_LINES), values })),
+  rows: v.exactOptional(
+    v.array(v.strictObject({ id: v.string(), label: v.string(), count: place, points: place })),
+  ),
   units: v.array(
     v.strictObject({ unitKey: unitKeySchema, name: v.string(), modelsBefore: place, modelsLeft: place }),
   ),
@@ -197,6 +200,7 @@ const assaultOutcomeSchema = v.strictObject({
   because: v.picklist(['wounds', 'wipedOut', 'equal']),
   wonBy: place,
   next: v.picklist(['morale', 'fightOn', 'consolidate', 'nobodyLeft']),
+  counted: v.exactOptional(v.literal('points')),
   a: recordedSide,
   b: recordedSide,
   readings: v.array(

@@ -101,6 +101,12 @@ export type AssaultDescription =
       readonly characteristic: SaidCharacteristic;
       readonly to: number | null;
     })
+  | (InAssault & {
+      readonly key: 'pointsCounted';
+      readonly side: Side;
+      readonly label: string;
+      readonly to: number | null;
+    })
   | (InAssault & { readonly key: 'moraleTaken'; readonly unit: UnitName; readonly morale: TakenMorale })
   | (InAssault & { readonly key: 'sweepResolved'; readonly unit: UnitName; readonly sweep: Sweep })
   | { readonly key: 'readingChanged'; readonly label: string; readonly option: string };
@@ -226,6 +232,10 @@ export function describeAssault(
     case 'characteristicSaid': {
       const { characteristic, to, unitKey } = event;
       return { key: 'characteristicSaid', ...place, unit: unitNamed(unitKey), characteristic, to };
+    }
+    case 'pointsCounted': {
+      const { side, label, to } = event;
+      return { key: 'pointsCounted', ...place, side, label, to };
     }
     case 'poolsOrdered':
       return { key: 'poolsOrdered', ...place, unit: unitNamed(event.unitKey) };

@@ -51,7 +51,9 @@ export function assaultByTodaysRules(then: Battle, round: AssaultRound): Assault
 
 function assaultKey({ winner, because, next, a, b }: AssaultResult | AssaultOutcome) {
   const lines = [a, b].map((side) =>
-    side.lines.map(({ key, values }) => [key, values.count ?? 0, values.points ?? 0]),
+    side.rows
+      ? side.rows.map(({ id, count, points }) => [id, count, points])
+      : side.lines.map(({ key, values }) => [key, values.count ?? 0, values.points ?? 0]),
   );
   return [winner, because, next, a.score, b.score, lines];
 }

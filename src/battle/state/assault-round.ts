@@ -1,3 +1,4 @@
+import type { ScoredRow } from '@/rules/book-parts';
 import type {
   AllocationModel,
   AllocationState,
@@ -128,6 +129,8 @@ export type RecordedAssaultSide = {
   readonly score: number;
   /** The Wounds it inflicted, as lines with `count` and `points`, and lines that do not count. */
   readonly lines: readonly Reason<ResultLine>[];
+  /** Its points row by row, where points are counted; missing: Wounds. */
+  readonly rows?: readonly ScoredRow[];
   /** Its units, with their models at the start of the round and at its end. */
   readonly units: readonly {
     readonly unitKey: UnitKey;
@@ -144,9 +147,12 @@ export type RecordedAssaultSide = {
 export type AssaultOutcome = {
   readonly winner: Side | 'draw';
   readonly because: 'wounds' | 'wipedOut' | 'equal';
-  /** By how many Wounds; 0 for a draw, or if a side is wiped out. */
+  /** By how many Wounds or points; 0 for a draw, or if a side is wiped out. */
   readonly wonBy: number;
+  /** `morale`: the loser tests: each unit by itself, or where points are counted its side once. */
   readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
+  /** What the scores count, if not Wounds. */
+  readonly counted?: 'points';
   readonly a: RecordedAssaultSide;
   readonly b: RecordedAssaultSide;
   readonly readings: readonly UsedReading[];
@@ -188,6 +194,8 @@ export type AssaultRound = {
   readonly challenge: Challenge | null;
   /** The characteristics that the players entered for tests after this round. */
   readonly said: Readonly<Partial<Record<UnitKey, Readonly<Partial<Record<SaidCharacteristic, number>>>>>>;
+  /** What players entered for rows of the result, by side and row; missing: nothing. */
+  readonly points?: Readonly<Partial<Record<Side, Readonly<Record<string, number>>>>>;
   readonly outcome: AssaultOutcome | null;
   /** The side that shoots, if this is a shooting attack; missing: an assault. */
   readonly shotBy?: Side;

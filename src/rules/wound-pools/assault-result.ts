@@ -1,3 +1,4 @@
+import type { ScoredRow } from './combat-points';
 import { removesAtOnce } from './instant-death';
 import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
@@ -47,18 +48,29 @@ export const RESULT_LINES = [
 export type ResultLine = (typeof RESULT_LINES)[number];
 
 /** One side's score. The points of its lines add up to `score`; lines without Wounds are left out. */
-export type AssaultScore = { readonly score: number; readonly lines: readonly Reason<ResultLine>[] };
+export type AssaultScore = {
+  readonly score: number;
+  readonly lines: readonly Reason<ResultLine>[];
+  /** Where points are counted: their rows, and no lines; missing: Wounds are counted. */
+  readonly rows?: readonly ScoredRow[];
+};
 
 /** Who won the assault, and what follows. */
 export type AssaultResult = {
   readonly a: AssaultScore;
   readonly b: AssaultScore;
   readonly winner: 'a' | 'b' | 'draw';
+  /** `wounds`: the higher score, whatever is counted. */
   readonly because: 'wounds' | 'wipedOut' | 'equal';
   /** The loser's Leadership modifier, never above 0; 0 if no side tests. */
   readonly loserModifier: number;
-  /** `consolidate`: the losing side has no units left to test. `nobodyLeft`: both sides are wiped out. */
+  /**
+   * `morale`: the loser tests, each unit, or where points are counted the side once. `fightOn`: nobody tests.
+   * `consolidate`: the losing side has no units left to test. `nobodyLeft`: both sides are wiped out.
+   */
   readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
+  /** Points by rows were counted; missing: Wounds. */
+  readonly counted?: 'points';
 };
 
 /**

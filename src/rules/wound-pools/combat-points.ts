@@ -11,6 +11,14 @@ export type PointRow = {
   readonly source: Source;
 };
 
+/** A line of a side's points, as it is shown. */
+export type ScoredRow = {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly points: number;
+};
+
 /** What one side counts, by the rows' ids; a row that is missing counts 0. */
 export type CombatSide = {
   readonly counts: Readonly<Record<string, number>>;

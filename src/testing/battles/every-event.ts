@@ -28,6 +28,16 @@ import {
 
 type Told = Ledger;
 
+/** A combat that is counted by points, of which the players counted one. */
+function pointed() {
+  const both = [fighters({ name: 'Squad', models: 3 }), fighters({ side: 'b', name: 'Mob', models: 3 })];
+  return played(
+    begun('hh-3'),
+    inAssault({ type: 'addFighters', fighters: both }),
+    inAssault({ type: 'countPoints', side: 'a', rowId: 'vexillas', to: 1 }),
+  );
+}
+
 /** Blue's guard, bows and Captain against Red's ogres, wolves and Tyrant, of which guard and ogres fight. */
 function fought(editionId: string) {
   const { ledger, id } = scene(
@@ -224,6 +234,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     }),
   ),
   strikeChanged: waiting,
+  pointsCounted: pointed(),
   poolsOrdered: played(
     waiting,
     inAssault({

@@ -134,6 +134,10 @@ export const ASSAULT_SENTENCES: ByKey<AssaultDescription, [], string> = {
     const { own, entered } = said.assaultSentences.characteristicSaid[d.characteristic];
     return d.to === null ? own(d.unit.name) : entered({ name: d.unit.name, to: d.to });
   },
+  pointsCounted: (d) =>
+    d.to === null
+      ? said.assaultSentences.pointsCounted.own({ side: side(d.side), label: d.label })
+      : said.assaultSentences.pointsCounted.entered({ side: side(d.side), label: d.label, to: d.to }),
   poolsOrdered: (d) => said.assaultSentences.poolsOrdered(d.unit.name),
   woundsAllocated: (d) => allocated(d),
   stepFought: (d) =>
@@ -252,6 +256,7 @@ export const ASSAULT_DETAILS: ByKey<AssaultDescription, [named: boolean, withDic
     challengeIssued: (d, named) => place(d, named),
     challengeAnswered: (d, named) => place(d, named),
     characteristicSaid: (d, named) => place(d, named),
+    pointsCounted: (d, named) => place(d, named),
     poolsOrdered: (d, named) => place(d, named),
     stepFought: (d, named) => place(d, named),
     shootingEnded: (d, named) => place(d, named),

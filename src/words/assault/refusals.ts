@@ -32,6 +32,7 @@ export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
   inChallenge: () => said.inChallenge,
   notPrecise: () => said.notPrecise,
   mixedPlaces: () => said.mixedPlaces,
+  noSuchPoints: () => said.noSuchPoints,
   noSuchReading: () => said.noSuchReading,
 
   fighterNameMissing: () => said.fighterNameMissing,

@@ -12,6 +12,7 @@ import { decideAllocation } from './decide-allocation';
 import { decideChallenge } from './decide-challenge';
 import { decideFighters } from './decide-fighters';
 import { decideLoser, isOfLoser } from './decide-losers';
+import { decidePoints } from './decide-points';
 import { decideStrike, emptyStrikes } from './decide-strike';
 import { decideUnits } from './decide-units';
 import type { AssaultIntent } from './intent';
@@ -102,6 +103,8 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
     case 'enterWounds':
     case 'rollWounds':
       return withStepEnd(battle, combat, round, decideStrike(battle, combat, round, intent));
+    case 'countPoints':
+      return decidePoints(battle, combat, round, intent);
     case 'endStep':
       if (openChallenge(assaultOf(round))) return refused('challengeOpen');
       return withStepEnd(battle, combat, round, endStep(battle, combat, round), 'names');

@@ -3,7 +3,7 @@ import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, StrikeId, UnitKey } from '@/battle/state/ids';
 import type { StrikeWoundKind, WoundCounts } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
-import type { AllocationStep, SweepingEnd } from '@/rules/index';
+import type { AllocationStep, Side, SweepingEnd } from '@/rules/index';
 
 type InCombat = { readonly combatId: CombatId };
 type InStrike = InCombat & { readonly strikeId: StrikeId };
@@ -167,6 +167,13 @@ export type AssaultIntent =
   | (OnUnit & { readonly type: 'saySweep'; readonly end: SweepingEnd })
   /** The winner may not make a Sweeping Advance: the unit gets away. */
   | (OnUnit & { readonly type: 'barSweep' })
+  /** What a side counts for a row of the combat's points; null: what the app counts. */
+  | (InCombat & {
+      readonly type: 'countPoints';
+      readonly side: Side;
+      readonly rowId: string;
+      readonly to: number | null;
+    })
   | { readonly type: 'changeReading'; readonly readingId: string; readonly to: string };
 
 /** All of them: the compiler finds what is missing. */
@@ -201,5 +208,6 @@ export const ASSAULT_INTENTS: Readonly<Record<AssaultIntent['type'], null>> = {
   sweep: null,
   saySweep: null,
   barSweep: null,
+  countPoints: null,
   changeReading: null,
 };

@@ -64,6 +64,7 @@ function alreadySo(
       case 'poolsOrdered':
       case 'modelsPlaced':
       case 'characteristicSaid':
+      case 'pointsCounted':
         return [{ ...event, from: event.to } as FightEvent];
       case 'fightersChanged':
         return intent.type === 'mergeUnits' || intent.type === 'splitGroup' ? [] : groupAsNow(battle, event);
@@ -143,6 +144,10 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
     case 'characteristicSaid': {
       const { unitKey, characteristic, to } = event;
       return { type: 'sayCharacteristic', combatId, unitKey, characteristic, to };
+    }
+    case 'pointsCounted': {
+      const { side, rowId, to } = event;
+      return { type: 'countPoints', combatId, side, rowId, to };
     }
     case 'poolsOrdered':
       return { type: 'orderPools', combatId, unitKey: event.unitKey, order: event.to };

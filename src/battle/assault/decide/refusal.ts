@@ -40,6 +40,7 @@ export type AssaultRefusal =
       // Precision Strikes of a model that makes none, or against models that are all alike
       notPrecise: NoValues;
       mixedPlaces: NoValues; // some models of a unit placed by order, others in inches
+      noSuchPoints: NoValues; // a row that the combat's points do not have
       noSuchReading: NoValues; // a question that the rulebook does not ask, or an unknown answer
     }>
   | FighterRefusal

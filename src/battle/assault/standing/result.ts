@@ -18,6 +18,7 @@ import {
   type WoundOutcome,
   type WoundPoolRules,
 } from '@/rules/index';
+import { combatScore } from './combat-score';
 import { blowsOf } from './pools';
 import { assaultUnits, groupsIn, isWipedOut } from './units';
 import { usedReadings } from './used-readings';
@@ -82,18 +83,21 @@ function settledWounds({ state }: Allocation): readonly CountedWound[] {
  * The result of the round so far, by today's rules. For a closed round the recorded result is valid instead.
  */
 export function resultSoFar(book: WoundPoolRules, round: AssaultRound): AssaultResult {
-  return assaultResult(book, inflictedBy(round, 'a'), inflictedBy(round, 'b'));
+  return book.result.by === 'points'
+    ? combatScore(book.result, round)
+    : assaultResult(book, inflictedBy(round, 'a'), inflictedBy(round, 'b'));
 }
 
 /** The outcome that closing the round now would record. */
 export function assaultOutcome(battle: Battle, round: Round): AssaultOutcome {
   const book = bookOf(battle);
   const assault = assaultOf(round);
-  const { winner, because, loserModifier, next, a, b } = resultSoFar(book, assault);
+  const { winner, because, loserModifier, next, counted, a, b } = resultSoFar(book, assault);
   const units = assaultUnits(battle, assault);
-  const side = (which: Side, { score, lines }: AssaultResult['a']): RecordedAssaultSide => ({
+  const side = (which: Side, { score, lines, rows }: AssaultResult['a']): RecordedAssaultSide => ({
     score,
     lines,
+    ...(rows && { rows }),
     units: units
       .filter((unit) => unit.side === which)
       .map(({ key, name, groups, modelsLeft }) => ({
@@ -109,6 +113,7 @@ export function assaultOutcome(battle: Battle, round: Round): AssaultOutcome {
     // Avoids -0, which JSON does not keep.
     wonBy: Math.abs(loserModifier),
     next,
+    ...(counted && { counted }),
     a: side('a', a),
     b: side('b', b),
     readings: usedReadings(book, assault),
