@@ -7,8 +7,6 @@ import { FightPage } from '../pages/fight-page';
 
 /** From Share to both writing, in milliseconds. */
 const JOINED_WITHIN_MS = 20_000;
-/** A phone that is gone is noticed by then, in milliseconds. */
-const NOTICED_WITHIN_MS = 10_000;
 
 type Phone = { readonly page: Page; readonly asked: string[] };
 
@@ -110,7 +108,7 @@ offlineTest(
     // The host's page is loaded anew: both say that they are cut, and what is tapped waits.
     await host.page.reload();
     await expect(cut(host.page)).toBeVisible();
-    await expect(strip(guest.page)).toContainText('Not connected', { timeout: NOTICED_WITHIN_MS });
+    await expect(strip(guest.page)).toContainText('Not connected');
     await red.lose('Red', 2);
     await expect(strip(guest.page)).toContainText('2 taps wait');
     await red.expectScore(4, 1);
@@ -142,7 +140,7 @@ offlineTest(
 );
 
 offlineTest(
-  'a phone that sleeps is missed within ten seconds, and comes back by itself',
+  'a phone that sleeps is missed, and comes back by itself',
   async ({ browser, server }, testInfo) => {
     const [host, guest] = [
       await newPhone(browser, server.url, testInfo),
@@ -155,8 +153,8 @@ offlineTest(
     const red = new FightPage(guest.page);
 
     for (const { page } of [host, guest]) await page.evaluate(() => Reflect.set(globalThis, 'sleeps', true));
-    await expect(cut(host.page)).toBeVisible({ timeout: NOTICED_WITHIN_MS });
-    await expect(strip(guest.page)).toContainText('Not connected', { timeout: NOTICED_WITHIN_MS });
+    await expect(cut(host.page)).toBeVisible();
+    await expect(strip(guest.page)).toContainText('Not connected');
     await red.lose('Red', 1);
     await expect(strip(guest.page)).toContainText('1 tap waits');
     for (const { page } of [host, guest]) await page.evaluate(() => Reflect.set(globalThis, 'sleeps', false));
