@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What an app without a battle shows. */
-const FIRST_MINUTE = 'src/features/battle-list/first-minute.tsx';
+const FIRST_MINUTE = 'src/app/first-screen.tsx';
 /** What a battle is begun with, and what keeps its list; each is loaded when it is needed. */
 const TO_BEGIN = [
   'src/app/new-battle-route.tsx',

@@ -40,7 +40,7 @@ export function drawnPage(): Plugin {
         const page = html.replace(SCRIPT_PLACE, () => `<script>${script.code}</script>`);
         // The development server draws nothing: there the app's own style is a script.
         if (bundle === undefined) return page;
-        const drawn = await drawHome(root);
+        const drawn = await drawHome(root, languages);
         return inlined(
           page.replace(SCREEN_PLACE, () => drawn),
           bundle,
@@ -51,7 +51,7 @@ export function drawnPage(): Plugin {
 }
 
 /** Home without a battle, as markup that says it is only drawn. */
-async function drawHome(root: string): Promise<string> {
+async function drawHome(root: string, languages: string): Promise<string> {
   const { module } = await runnerImport<typeof import('../src/app/drawn-home.tsx')>(
     '/src/app/drawn-home.tsx',
     {
@@ -59,7 +59,7 @@ async function drawHome(root: string): Promise<string> {
       root,
       logLevel: 'warn',
       resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
-      define: { __APP_VERSION__: '""', __LANGUAGES__: '[]' },
+      define: { __APP_VERSION__: '""', __LANGUAGES__: languages },
     },
   );
   return module.DRAWN_HOME.replace('<div', '<div data-drawn');

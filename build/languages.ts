@@ -1,13 +1,17 @@
 import type { Plugin } from 'vite';
 import { parseSync } from 'vite';
-import { moduleOf } from '../scripts/message-code.mjs';
-import { readMessages, languages as translated } from '../scripts/messages.mjs';
+import { type Messages, moduleOf } from '../scripts/message-code.mjs';
+import { differencesFrom } from '../scripts/message-faults.mjs';
+import { readMessages, readRuleWords, languages as translated } from '../scripts/messages.mjs';
 import { PSEUDO, pseudoOf } from '../scripts/pseudo-language.mjs';
 
 /** What `src/app/language.ts` imports, and the start of the address of each room in each language. */
 const LIST = 'virtual:languages';
 const ROOM = 'virtual:language/';
 const COMPILED = /\/src\/messages\/compiled\/([a-z-]+)\.ts$/;
+/** The words of the rulebooks, which lie over the editions as a room of messages lies over its English. */
+const RULE_WORDS = 'editions';
+const EDITIONS = '/src/rules/editions/index.ts';
 /** Whose objects are built of messages when they are loaded. */
 const KEEPS_MESSAGES = /\/src\/(?:words|features|app|ui)\/.*\.tsx?$/;
 
@@ -20,11 +24,16 @@ const KEEPS_MESSAGES = /\/src\/(?:words|features|app|ui)\/.*\.tsx?$/;
  * when it is asked.
  */
 export function languages(codes: readonly string[] = languagesOfBuild()): Plugin {
-  const rooms = [...readMessages().keys()];
+  const rooms = [...readMessages().keys(), RULE_WORDS];
   return {
     name: 'warledger:languages',
     enforce: 'pre',
-    config: () => ({ define: { __LANGUAGES__: JSON.stringify(codes) } }),
+    config: () => ({
+      define: {
+        __LANGUAGES__: JSON.stringify(codes),
+        __READ_OVER__: JSON.stringify(Object.fromEntries(codes.map((code) => [code, readOver(code)]))),
+      },
+    }),
     resolveId: (id) => (id === LIST || id.startsWith(ROOM) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}`) return listOf(codes, rooms);
@@ -37,6 +46,7 @@ export function languages(codes: readonly string[] = languagesOfBuild()): Plugin
       const [path = ''] = id.split('?');
       const [, room] = COMPILED.exec(path) ?? [];
       if (room !== undefined && rooms.includes(room)) return { code: announced(code, room), map: null };
+      if (path.endsWith(EDITIONS)) return { code: announcedEditions(code), map: null };
       return KEEPS_MESSAGES.test(path) ? { code: asked(path, code), map: null } : null;
     },
   };
@@ -48,9 +58,19 @@ export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: str
   return code === undefined ? 'assets/[name]-[hash].js' : `assets/languages/${code}-${room}-[hash].js`;
 }
 
-/** Those that are translated; the pseudo-language alone where a test asks for it. */
+/** What players are offered: languages that every journey was walked with. */
+const OFFERED: readonly string[] = [];
+
+/** Those that are offered; the pseudo-language or every translation where a test or a translator asks for it. */
 function languagesOfBuild(): readonly string[] {
-  return process.env.WARLEDGER_PSEUDO === undefined ? translated() : [PSEUDO];
+  if (process.env.WARLEDGER_PSEUDO !== undefined) return [PSEUDO];
+  return process.env.WARLEDGER_TRANSLATED === undefined ? OFFERED : translated();
+}
+
+/** How many messages of a language there are, and how many of them somebody who speaks it has read over. */
+function readOver(code: string): { readonly all: number; readonly read: number } {
+  const all = code === PSEUDO ? [] : [...readMessages(code).values()].flatMap((room) => Object.values(room));
+  return { all: all.length, read: all.filter(({ read }) => read === true).length };
 }
 
 function listOf(codes: readonly string[], rooms: readonly string[]): string {
@@ -62,10 +82,37 @@ function listOf(codes: readonly string[], rooms: readonly string[]): string {
 }
 
 function roomOf(code: string, room: string): string {
-  const messages =
-    code === PSEUDO ? pseudoOf(readMessages().get(room) ?? {}) : (readMessages(code).get(room) ?? {});
+  if (room === RULE_WORDS) return `export const room = ${JSON.stringify(ruleWordsOf(code))};`;
+  const messages = code === PSEUDO ? pseudoOf(readMessages().get(room) ?? {}) : usable(code, room);
   const written = moduleOf('room', messages, { language: code, from: `src/messages/${code}/${room}.json` });
   return written.replaceAll("from './", "from '@/messages/compiled/");
+}
+
+/** The messages that fit the English of today; the others stay English until somebody translates them. */
+function usable(code: string, room: string): Messages {
+  const english = readMessages().get(room) ?? {};
+  const translated = readMessages(code).get(room) ?? {};
+  const fits = Object.entries(translated).filter(
+    ([key, message]) =>
+      english[key] !== undefined &&
+      differencesFrom({ [key]: english[key] }, { [key]: message }, code).length === 0,
+  );
+  return Object.fromEntries(fits);
+}
+
+/** What each word of a rulebook is called, by the edition. */
+function ruleWordsOf(code: string): Record<string, Record<string, string>> {
+  const words = Object.entries(readRuleWords(code)).map(([edition, all]) => [
+    edition,
+    Object.fromEntries(
+      Object.entries(all).map(([english, { defaultMessage }]) => [english, defaultMessage] as const),
+    ),
+  ]);
+  return Object.fromEntries(words);
+}
+
+function announcedEditions(code: string): string {
+  return `import { spoken } from '@/messages/spoken';\n${code}\nspoken.set('${RULE_WORDS}', { all: KNOWN_EDITIONS });\n`;
 }
 
 /** The module of a room, which also makes itself known. */

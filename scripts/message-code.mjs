@@ -3,8 +3,8 @@ import { parse } from '@messageformat/parser';
 /**
  * What a file of messages holds: for each key the sentence in ICU MessageFormat, and a word for the translator
  * where the English alone misleads (the shape that platforms call Format.JS). In another language `english` is
- * the sentence that was translated.
- * @typedef {Record<string, { defaultMessage: string, description?: string, english?: string }>} Messages
+ * the sentence that was translated, and `read` says that a native speaker has read it over.
+ * @typedef {Record<string, { defaultMessage: string, description?: string, english?: string, read?: boolean }>} Messages
  * @typedef {import('@messageformat/parser').Token} Token
  * @typedef {string | { code: string }} Piece letters as they are read, or an expression
  * @typedef {{ language: string, values: Map<string, string>, asks: Set<string>, counted: string | null }} Scope
@@ -82,6 +82,30 @@ export const signed = (points: number): string =>
 
 /** Which plural a number takes. */
 export const plurals = new Intl.PluralRules('${language}');
+`;
+}
+
+/** The module that dates are written with: in English as the device does. */
+export function datesCode() {
+  return `// Written by \`npm run messages\`.
+
+/** The language that dates are written in; without one as the device writes them. */
+export const dates: { language?: string } = {};
+
+/** Writes times in that language, also where it changes later. */
+export function dated(options: Intl.DateTimeFormatOptions): { format(at: number): string } {
+  let language: string | undefined;
+  let written = new Intl.DateTimeFormat(language, options);
+  return {
+    format(at) {
+      if (dates.language !== language) {
+        language = dates.language;
+        written = new Intl.DateTimeFormat(language, options);
+      }
+      return written.format(at);
+    },
+  };
+}
 `;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { formatsOf, moduleOf, numbersOf } from './message-code.mjs';
+import { datesCode, formatsOf, moduleOf, numbersOf } from './message-code.mjs';
 
 /**
  * Writes the modules that screens and `words` import from the messages, `src/messages/en/*.json`:
@@ -41,6 +41,20 @@ export function readMessages(language = ENGLISH) {
   );
 }
 
+/**
+ * The words of rulebooks in a language, by the edition's id and the English word. An edition without a file
+ * keeps its English: no rulebook or list builder has it in that language.
+ * @param {string} language
+ * @returns {Record<string, Messages>}
+ */
+export function readRuleWords(language) {
+  const folder = join(MESSAGES, language, 'editions');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  );
+}
+
 /** The languages besides English that have messages. */
 export function languages() {
   return readdirSync(MESSAGES, { withFileTypes: true })
@@ -53,6 +67,7 @@ export function writeMessages() {
   const modules = new Map([
     ['numbers.ts', numbersOf(ENGLISH)],
     ['formats.ts', formatsOf(ENGLISH)],
+    ['dates.ts', datesCode()],
   ]);
   for (const [name, messages] of readMessages()) {
     const from = `src/messages/${ENGLISH}/${name}.json`;
@@ -84,8 +99,25 @@ function noteEnglish(language) {
   }
 }
 
+/** Says how many messages of each language wait for a translator, and which. */
+async function tellWaiting() {
+  const { differencesFrom, staleIn } = await import('./message-faults.mjs');
+  const english = readMessages();
+  for (const language of languages()) {
+    const translated = readMessages(language);
+    const waiting = [...english].flatMap(([name, messages]) => {
+      const other = translated.get(name) ?? {};
+      const faults = [...differencesFrom(messages, other, language), ...staleIn(messages, other)];
+      return faults.map((fault) => `  ${name}: ${fault}`);
+    });
+    if (waiting.length > 0)
+      console.log(`${language}, ${waiting.length} to translate:\n${waiting.join('\n')}`);
+  }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeMessages();
   const [asked, language] = process.argv.slice(2);
   if (asked === '--translated' && language !== undefined) noteEnglish(language);
+  await tellWaiting();
 }

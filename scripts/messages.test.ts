@@ -111,12 +111,16 @@ describe('the messages', () => {
     expect(unusedKeys(messages, source)).toEqual(['unread', 'ways.phone', 'lost.one']);
   });
 
-  const translations = languages().flatMap((language) =>
-    [...ENGLISH].map(([name, english]) => ({ language, name, english })),
-  );
-  it.each(translations)('$language has all of $name, with the same values', ({ language, name, english }) => {
-    const other = readMessages(language).get(name) ?? {};
-    expect([...differencesFrom(english, other, language), ...staleIn(english, other)]).toEqual([]);
+  /** So many messages may wait for their translators: what is missing, or of an English that has changed. */
+  const MAY_WAIT = 40;
+  it.each(languages())('%s has all of them of the English of today, but for few that wait', (language) => {
+    const translated = readMessages(language);
+    const waiting = [...ENGLISH].flatMap(([name, english]) => {
+      const other = translated.get(name) ?? {};
+      const faults = [...differencesFrom(english, other, language), ...staleIn(english, other)];
+      return faults.map((fault) => `${name}: ${fault}`);
+    });
+    expect(waiting.length > MAY_WAIT ? waiting : []).toEqual([]);
   });
 
   it.each(languages())('%s has no file that English has not', (language) => {

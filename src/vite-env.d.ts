@@ -4,6 +4,9 @@ declare const __APP_VERSION__: string;
 /** The languages besides English that the build has, put in at build (`build/languages.ts`). */
 declare const __LANGUAGES__: readonly string[];
 
+/** Of each of these how many messages it has, and how many a native speaker has read over. */
+declare const __READ_OVER__: Readonly<Record<string, { readonly all: number; readonly read: number }>>;
+
 /** The messages of each language by their file, fetched when they are asked for. */
 declare module 'virtual:languages' {
   export const languages: Readonly<

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/plain/message-of';
 import { Button } from '@/ui/button/button';
 import { closedStorageWords } from '@/words/closed-storage-words';
+import { saveNewsWords } from '@/words/save-news-words';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 
@@ -47,7 +48,7 @@ export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: Cl
         {words.notices.reload}
       </Button>
       {goOnWithout && <Button onPress={goOnWithout}>{closedStorageWords.goOnWithout}</Button>}
-      {failure !== null && <p role="alert">{words.notices.exportFailed(failure)}</p>}
+      {failure !== null && <p role="alert">{saveNewsWords.exportFailed(failure)}</p>}
     </FullPage>
   );
 }

@@ -16,7 +16,7 @@ import { useSaveExport } from './use-save-export';
 export const listParts = fetched(() => import('@/features/battle-list/list-part'));
 
 /** Shown instead of an empty list. */
-export const firstMinute = fetched(() => import('@/features/battle-list/first-minute'));
+export const firstMinute = fetched(() => import('./first-screen'));
 
 /** Resolves when Home can be shown whole. Rejects if the list or a part of Home cannot be read. */
 export async function homeReady(list: ListStore): Promise<void> {
@@ -81,7 +81,7 @@ function FetchedFirstMinute(props: FirstMinuteProps) {
 
 function LoadedFirstMinute(props: FirstMinuteProps) {
   const screens = useFetched(firstMinute);
-  return screens && <screens.FirstMinute {...props} />;
+  return screens && <screens.FirstScreen {...props} />;
 }
 
 function FetchedNotices() {

@@ -5,6 +5,17 @@ import { settingsWords } from '@/words/settings-words';
 import { ENGLISH, language } from './chosen-language';
 import { PageContext } from './page-context';
 
+/** The choice with what is to be said of how the chosen language was made. */
+export function LanguageSetting() {
+  const made = __READ_OVER__[useStore(language)];
+  return (
+    <div className="grid gap-1.5">
+      <LanguageChoice />
+      {made && <p className="text-detail text-muted">{settingsWords.readOver(made)}</p>}
+    </div>
+  );
+}
+
 /** The languages by their own names; the page speaks the one that is chosen at once. */
 export function LanguageChoice() {
   const chosen = useStore(language);

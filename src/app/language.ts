@@ -1,9 +1,11 @@
 import { languages } from 'virtual:languages';
+import { dates } from '@/messages/compiled/dates';
 import * as formats from '@/messages/compiled/formats';
 import * as numbers from '@/messages/compiled/numbers';
 import { type Said, spoken } from '@/messages/spoken';
 import { settleBy } from '@/ui/page/fetched';
 import { ENGLISH, language } from './chosen-language';
+import { layRuleWords, type RuleWords, type Worded } from './rule-words';
 import { storeLanguage } from './store-language';
 
 /** What each file of messages says in English, before another language was laid over it. */
@@ -32,6 +34,8 @@ export async function speak(code: string): Promise<void> {
   }
   if (chosen !== code) return;
   writeNumbersAs(code);
+  if (code === ENGLISH) delete dates.language;
+  else dates.language = code;
   document.documentElement.lang = code;
   language.setState(code, true);
   void keep(code).catch(() => {});
@@ -48,11 +52,15 @@ async function settle(): Promise<void> {
   // All at once, and not where another language was chosen meanwhile.
   if (chosen !== code) return;
   for (const { room, said, translated } of told) {
+    speaks.set(room, code);
+    if (room === 'editions') {
+      layRuleWords(said.all as readonly Worded[], (translated ?? {}) as Record<string, RuleWords>);
+      continue;
+    }
     const first = english.get(room) ?? copyOf(said);
     english.set(room, first);
     lay(first, said);
     if (translated) lay(translated, said);
-    speaks.set(room, code);
   }
 }
 

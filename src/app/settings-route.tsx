@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { SettingsScreen } from '@/features/settings/settings-screen';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { LanguageChoice } from './language-choice';
+import { LanguageSetting } from './language-choice';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
 
@@ -16,7 +16,7 @@ export function SettingsRoute() {
       build={build}
       theme={readTheme()}
       onTheme={chooseTheme}
-      language={__LANGUAGES__.length > 0 && <LanguageChoice />}
+      language={__LANGUAGES__.length > 0 && <LanguageSetting />}
       onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
     />
   );

@@ -4,4 +4,6 @@ import { saveNews as said } from '@/messages/compiled/save-news';
 export const saveNewsWords = {
   ...said,
   notRead: (message: string): string => (message === '' ? said.notRead.plain : said.notRead.because(message)),
+  exportFailed: (message: string): string =>
+    message === '' ? said.exportFailed.plain : said.exportFailed.because(message),
 };

@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { useLocation } from 'wouter';
-import type { PageStorage } from '@/app/page-context';
+import { PageContext, type PageStorage } from '@/app/page-context';
 import { useSaveExport } from '@/app/use-save-export';
 import { parseCard } from '@/battle/cards/card';
 import type { SaveNews } from '@/store/battle/save-queue';
@@ -61,6 +62,17 @@ export function StorageNotice({ storage, onExport }: StorageNoticeProps) {
   return (
     <Notice tone="warning" actions={[exportAll]}>
       {saveNewsWords.notKept}
+    </Notice>
+  );
+}
+
+/** Says that a file could not be made or saved, and why, until it is put away. */
+export function ExportFailure({ failure }: { readonly failure: string }) {
+  const { exportFailure } = useContext(PageContext);
+  const dismiss = { label: words.notices.dismiss, run: () => exportFailure.setState(null, true) };
+  return (
+    <Notice tone="warning" actions={[dismiss]}>
+      {saveNewsWords.exportFailed(failure)}
     </Notice>
   );
 }

@@ -78,11 +78,10 @@ function FetchedNews({ news }: { readonly news: readonly SaveNews[] }) {
 function ExportFailure() {
   const { exportFailure } = useContext(PageContext);
   const failure = useStore(exportFailure);
-  if (failure === null) return null;
-  const dismiss = { label: words.notices.dismiss, run: () => exportFailure.setState(null, true) };
-  return (
-    <Notice tone="warning" actions={[dismiss]}>
-      {words.notices.exportFailed(failure)}
-    </Notice>
-  );
+  return failure !== null && <FetchedExportFailure failure={failure} />;
+}
+
+function FetchedExportFailure(props: { readonly failure: string }) {
+  const part = useFetched(saveNews);
+  return part && <part.ExportFailure {...props} />;
 }

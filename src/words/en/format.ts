@@ -2,6 +2,7 @@ import type { BattleWinner } from '@/battle/state/records';
 import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
+import { dated } from '@/messages/compiled/dates';
 import { format as said } from '@/messages/compiled/format';
 import { assertNever, type Side } from '@/rules/index';
 
@@ -14,18 +15,18 @@ import { assertNever, type Side } from '@/rules/index';
  * Formats a time; returns `none` for one outside the calendar, which a damaged file may contain (Intl would
  * throw).
  */
-export const safe = (format: Intl.DateTimeFormat, none: string): { format(at: number): string } => ({
+export const safe = (
+  format: { format(at: number): string },
+  none: string,
+): { format(at: number): string } => ({
   format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none),
 });
 
 /** The largest distance of a time from 1970, in milliseconds (ECMA-262, Time Values). */
 const MAX_TIME_MS = 8.64e15;
 
-/** Dates and times in the device's format. */
-export const day = safe(
-  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-  said.noDate,
-);
+/** Dates as the language that the page speaks writes them; in English as the device does. */
+export const day = safe(dated({ day: 'numeric', month: 'short', year: 'numeric' }), said.noDate);
 
 /** The name of a side with this tincture. */
 export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = said.tinctureNames;

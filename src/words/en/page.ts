@@ -43,12 +43,6 @@ export const en = {
     tags: (tags: readonly string[]): string => said.battles.tags(tags.join(', ')),
   },
 
-  notices: {
-    ...said.notices,
-    exportFailed: (message: string): string =>
-      message === '' ? said.notices.exportFailed.plain : said.notices.exportFailed.because(message),
-  },
-
   errors: {
     ...said.errors,
     /** A failure and the build it happened in, for whoever reports it. */

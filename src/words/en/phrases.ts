@@ -2,6 +2,7 @@ import type { DestroyedSide } from '@/battle/combat/destroyed';
 import type { FallenRow } from '@/battle/combat/fallen';
 import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
+import { dated } from '@/messages/compiled/dates';
 import { number, plurals } from '@/messages/compiled/numbers';
 import { phrases as said } from '@/messages/compiled/phrases';
 import {
@@ -19,7 +20,7 @@ import { side, unlessEmpty } from './format';
 /** The lowest total of two dice. */
 export const LOWEST_ROLL = 2;
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+const monthName = dated({ month: 'short', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
 /** "2026" stays, "2026-03" becomes "Mar 2026", and "2026-03-05" becomes "5 Mar 2026". */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { layRuleWords, shownIn } from '@/app/rule-words';
+import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
+import { languages, readRuleWords } from './messages.mjs';
+
+/** What a player reads of an edition: words, not ids, numbers or signs. */
+const wordsOf = (id: string): readonly string[] => {
+  const edition = editionOf(id);
+  if (edition === undefined) return [];
+  const { name, shortName, family } = edition;
+  const all = shownIn(edition).map(({ holder, key }) => String(Reflect.get(holder, key)));
+  return [...new Set(all)].filter(
+    (word) =>
+      /[a-z]{2}/i.test(word) && !/^[a-z]+[A-Z]/.test(word) && ![name, shortName, family].includes(word),
+  );
+};
+
+const files = languages().flatMap((language) =>
+  Object.entries(readRuleWords(language)).map(([id, words]) => ({ language, id, words })),
+);
+
+describe.each(files)('the words of $id in $language', ({ id, words }) => {
+  it('are all there, and no others', () => {
+    const wanted = wordsOf(id);
+    const given = Object.keys(words);
+    expect(wanted.filter((word) => !given.includes(word))).toEqual([]);
+    expect(given.filter((word) => !wanted.includes(word))).toEqual([]);
+  });
+
+  it('say of each where it is from: published, ours, or kept as the English word', () => {
+    const marks = /^(published: \S|ours$|kept: \S|the same word$)/;
+    expect(Object.entries(words).filter(([, { description = '' }]) => !marks.test(description))).toEqual([]);
+    const unmarked = Object.entries(words).filter(
+      ([english, { defaultMessage, description = '' }]) =>
+        (english === defaultMessage) !== /^(kept|the same word)/.test(description),
+    );
+    expect(unmarked.map(([english]) => english)).toEqual([]);
+  });
+});
+
+it('lie over the editions of their ids, and are taken off again', () => {
+  const one = { id: 'a', rows: [{ id: 'flank', label: 'Flank' }], game: { phases: ['Magic'] } };
+  const other = { id: 'b', rows: [{ id: 'flank', label: 'Flank' }] };
+  layRuleWords([one, other], { a: { Flank: 'Flanke', flank: 'x', Magic: 'Magie' } });
+  expect(one).toEqual({ id: 'a', rows: [{ id: 'flank', label: 'Flanke' }], game: { phases: ['Magie'] } });
+  expect(other.rows).toEqual([{ id: 'flank', label: 'Flank' }]);
+  layRuleWords([one, other], { a: { Flank: 'Flanc' }, b: {} });
+  expect(one.rows).toEqual([{ id: 'flank', label: 'Flanc' }]);
+  layRuleWords([one, other], {});
+  expect(one).toEqual({ id: 'a', rows: [{ id: 'flank', label: 'Flank' }], game: { phases: ['Magic'] } });
+});
+
+it('leave every id of the editions as it is', () => {
+  const before = JSON.stringify(KNOWN_EDITIONS);
+  for (const language of languages()) {
+    const words = Object.entries(readRuleWords(language)).map(([id, all]) => [
+      id,
+      Object.fromEntries(Object.entries(all).map(([key, { defaultMessage }]) => [key, defaultMessage])),
+    ]);
+    layRuleWords(KNOWN_EDITIONS, Object.fromEntries(words));
+    expect(JSON.stringify(KNOWN_EDITIONS)).not.toBe(before);
+    layRuleWords(KNOWN_EDITIONS, {});
+    expect(JSON.stringify(KNOWN_EDITIONS)).toBe(before);
+  }
+});

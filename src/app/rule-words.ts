@@ -1,0 +1,58 @@
+/** What stands in an edition to be read, not to be found by. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'label',
+  'shortLabel',
+  'hint',
+  'one',
+  'other',
+  'when',
+  'name',
+  'inOneLine',
+  'characteristic',
+  'rule',
+]);
+
+/** Lists whose every word is read. */
+const LISTS: ReadonlySet<string> = new Set(['phases', 'suggestedNames']);
+
+/** What an object of an edition says in its rulebook's English, while another language lies over it. */
+const english = new WeakMap<object, Map<string, string>>();
+
+/** An edition, as far as its words go. */
+export type Worded = { readonly id: string };
+
+/** What each English word of a rulebook is called. */
+export type RuleWords = Readonly<Record<string, string>>;
+
+/**
+ * Lays these words over the editions, by their ids. An edition without any speaks English again. What editions
+ * share is called as in the first of them.
+ */
+export function layRuleWords(editions: readonly Worded[], words: Readonly<Record<string, RuleWords>>): void {
+  const seen = new Set<object>();
+  for (const edition of editions)
+    for (const { holder, key } of shownIn(edition, seen)) {
+      const first = english.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
+      const kept = english.get(holder) ?? new Map<string, string>();
+      english.set(holder, kept.set(key, first));
+      Reflect.set(holder, key, words[edition.id]?.[first] ?? first);
+    }
+}
+
+/** Where words stand in an edition: in which object, and under which key of it. */
+export function shownIn(
+  edition: object,
+  seen: Set<object> = new Set(),
+): readonly { readonly holder: object; readonly key: string }[] {
+  const found: { holder: object; key: string }[] = [];
+  const walk = (value: unknown, under: string): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'string') walk(inner, key);
+      else if (SHOWN.has(key) || LISTS.has(under)) found.push({ holder: value, key });
+    }
+  };
+  walk(edition, '');
+  return found;
+}
