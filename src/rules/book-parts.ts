@@ -2,6 +2,8 @@
  * The second door: parts of wound pools that only some rulebooks have. What all of them share is in `index.ts`.
  */
 export { subtract } from './dice/fraction';
+export { type AftermathChoices, type AftermathOption, aftermathOptions } from './wound-pools/aftermath';
+export { checkedCharacteristic, passesCheck, type TwoDiceCheck, twoDiceCheck } from './wound-pools/check';
 export { type CombatSide, combatPoints, modelsCounted, type ScoredRow } from './wound-pools/combat-points';
 export { BOOK_RULE_WORDS, type BookRule, type FighterWords, hasWord } from './wound-pools/fighter-words';
 export { amountOf, type RuleWord } from './wound-pools/numbered-rules';
@@ -13,7 +15,7 @@ export {
   type WoundingHits,
   woundingHits,
 } from './wound-pools/rolled-wounds';
-export { type StatusRules, statusStep } from './wound-pools/statuses';
+export { type StatusRules, statusStep, withStatus } from './wound-pools/statuses';
 export { shareBesides } from './wound-pools/volley';
 export { type WeaponModifier, withWeapon } from './wound-pools/weapon-modifier';
 export { MODEL_RANKS, type ModelRank, type ResultRules } from './wound-pools/wound-pool-rules';

@@ -37,6 +37,7 @@ const gestureOf = (d: Description): string => {
     case 'fightersRemoved':
     case 'modelsHurt':
     case 'woundsAllocated':
+    case 'aftermathChosen':
     case 'moraleTaken':
     case 'sweepResolved':
       return unitCalled(d.unit);

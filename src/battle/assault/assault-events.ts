@@ -6,6 +6,7 @@ import { combatIdSchema, countSchema, placeSchema, sideSchema } from '@/battle/s
 import { type Edition, READING_IDS } from '@/rules/index';
 import type { AssaultEvent } from './event';
 import {
+  aftermathSchema,
   begunAllocationSchema,
   challengeAnswerSchema,
   closed,
@@ -16,6 +17,7 @@ import {
   placesSchema,
   poolIdSchema,
   shootingOutcomeSchema,
+  sideCheckSchema,
   standingSchema,
   strikeSchema,
   sweepSchema,
@@ -189,6 +191,29 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
     told: 'line',
     knownTo: ({ rowId }, { woundPools }) =>
       woundPools?.result.by === 'points' && woundPools.result.rows.some(({ id }) => id === rowId),
+  },
+  sideChecked: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('sideChecked'),
+      ...inRound,
+      side: sideSchema,
+      from: v.nullable(sideCheckSchema),
+      to: sideCheckSchema,
+    }),
+    kind: 'tests',
+    told: 'line',
+  },
+  aftermathChosen: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('aftermathChosen'),
+      ...onUnit,
+      from: v.nullable(aftermathSchema),
+      to: aftermathSchema,
+    }),
+    told: 'line',
+    about: aboutUnit,
   },
   readingChanged: {
     shape: v.strictObject({

@@ -1,8 +1,10 @@
 import type {
+  Aftermath,
   ChallengeAnswer,
   CharacteristicSaid,
   HurtCause,
   Places,
+  SideCheck,
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
@@ -100,6 +102,20 @@ export type AssaultEvent =
       readonly label: string;
       readonly from: number | null;
       readonly to: number | null;
+    })
+  /** The one check of the side that lost a combat by points. */
+  | (InRound & {
+      readonly type: 'sideChecked';
+      readonly side: Side;
+      readonly from: SideCheck | null;
+      readonly to: SideCheck;
+    })
+  /** What a unit does after a combat by points. */
+  | (InRound & {
+      readonly type: 'aftermathChosen';
+      readonly unitKey: UnitKey;
+      readonly from: Aftermath | null;
+      readonly to: Aftermath;
     })
   /** A setting of the whole battle. The options are those of the edition's questions. */
   | {

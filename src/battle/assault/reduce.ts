@@ -60,6 +60,10 @@ function fought(
     }
     case 'pointsCounted':
       return { ...round, points: pointsWith(round.points, event) };
+    case 'sideChecked':
+      return { ...round, check: event.to };
+    case 'aftermathChosen':
+      return { ...round, aftermath: { ...round.aftermath, [event.unitKey]: event.to } };
     case 'characteristicSaid':
       return { ...round, said: saidWith(round.said, event) };
     case 'assaultClosed':

@@ -233,6 +233,22 @@ export const sweepSchema = v.strictObject({
   barred: v.exactOptional(v.literal(true)),
 });
 
+export const sideCheckSchema = v.strictObject({
+  way: v.picklist(['rolled', 'said']),
+  leadership: place,
+  lowered: place,
+  lostBy: place,
+  target: place,
+  odds: v.string(),
+  dice: twoDice,
+  passed: v.boolean(),
+});
+export const aftermathSchema = v.strictObject({
+  option: v.string(),
+  label: v.string(),
+  leaves: v.exactOptional(v.literal(true)),
+});
+
 const shotUnit = v.strictObject({
   unitKey: unitKeySchema,
   name: v.string(),

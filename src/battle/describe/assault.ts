@@ -5,6 +5,7 @@ import type {
   ChallengeAnswer,
   HurtCause,
   SaidCharacteristic,
+  SideCheck,
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
@@ -107,6 +108,8 @@ export type AssaultDescription =
       readonly label: string;
       readonly to: number | null;
     })
+  | (InAssault & { readonly key: 'sideChecked'; readonly side: Side; readonly check: SideCheck })
+  | (InAssault & { readonly key: 'aftermathChosen'; readonly unit: UnitName; readonly label: string })
   | (InAssault & { readonly key: 'moraleTaken'; readonly unit: UnitName; readonly morale: TakenMorale })
   | (InAssault & { readonly key: 'sweepResolved'; readonly unit: UnitName; readonly sweep: Sweep })
   | { readonly key: 'readingChanged'; readonly label: string; readonly option: string };
@@ -233,6 +236,10 @@ export function describeAssault(
       const { characteristic, to, unitKey } = event;
       return { key: 'characteristicSaid', ...place, unit: unitNamed(unitKey), characteristic, to };
     }
+    case 'sideChecked':
+      return { key: 'sideChecked', ...place, side: event.side, check: event.to };
+    case 'aftermathChosen':
+      return { key: 'aftermathChosen', ...place, unit: unitNamed(event.unitKey), label: event.to.label };
     case 'pointsCounted': {
       const { side, label, to } = event;
       return { key: 'pointsCounted', ...place, side, label, to };

@@ -108,6 +108,29 @@ export type Sweep = {
   readonly barred?: true;
 };
 
+/** The one check of the losing side, where points are counted. */
+export type SideCheck = {
+  readonly way: 'rolled' | 'said';
+  /** The Leadership that was used, and by how much rules lowered it besides the lost points. */
+  readonly leadership: number;
+  readonly lowered: number;
+  readonly lostBy: number;
+  /** The highest total of 2D6 that passes; 0: it failed without dice. */
+  readonly target: number;
+  /** A fraction in lowest terms. */
+  readonly odds: string;
+  readonly dice: readonly [number, number] | null;
+  readonly passed: boolean;
+};
+
+/** What a unit did after a combat by points, in the words that were shown. */
+export type Aftermath = {
+  readonly option: string;
+  readonly label: string;
+  /** It left the combat; missing: it stayed. */
+  readonly leaves?: true;
+};
+
 /** What a losing unit did after the round. */
 export type UnitTest = {
   readonly unitKey: UnitKey;
@@ -197,6 +220,10 @@ export type AssaultRound = {
   /** What players entered for rows of the result, by side and row; missing: nothing. */
   readonly points?: Readonly<Partial<Record<Side, Readonly<Record<string, number>>>>>;
   readonly outcome: AssaultOutcome | null;
+  /** The check of the side that lost by points; missing: not made, or none is due. */
+  readonly check?: SideCheck;
+  /** What units did after a combat by points; missing: nothing yet. */
+  readonly aftermath?: Readonly<Partial<Record<UnitKey, Aftermath>>>;
   /** The side that shoots, if this is a shooting attack; missing: an assault. */
   readonly shotBy?: Side;
   /** How the shooting attack ended; missing: it has not ended, or this is an assault. */
@@ -234,6 +261,7 @@ export function livingModels({ woundsLeft }: FighterGroup): number {
 
 /** Whether the unit lost the round and then ran or was destroyed: it fights in no further round. */
 export function hasLeft(round: AssaultRound, unitKey: UnitKey): boolean {
+  if (round.aftermath?.[unitKey]?.leaves) return true;
   const test = round.tests.find((candidate) => candidate.unitKey === unitKey);
   return test?.morale?.passed === false && test.sweep?.end !== 'locked';
 }

@@ -34,13 +34,17 @@ export function goneSides(battle: Battle, combat: Combat): readonly Side[] {
 }
 
 /** The sides that a closed round of an assault left nobody to fight with; none while a loser has yet to test. */
-function goneFrom({ groups, outcome, tests }: AssaultRound): readonly Side[] {
+function goneFrom({ groups, outcome, tests, aftermath }: AssaultRound): readonly Side[] {
   if (!outcome) return [];
   const units = SIDES.map((side) => ({
     side,
     standing: groups.filter((group) => group.side === side && livingModels(group) > 0),
   }));
   const testOf = (key: UnitKey) => tests.find(({ unitKey }) => unitKey === key);
+  if (outcome.counted) {
+    const left = ({ unitKey }: { readonly unitKey: UnitKey }) => aftermath?.[unitKey]?.leaves === true;
+    return units.filter(({ standing }) => standing.every(left)).map(({ side }) => side);
+  }
   const waits =
     outcome.next === 'morale' &&
     units.some(

@@ -21,6 +21,8 @@ export type AftermathOption = {
   readonly vehicles?: true;
   /** What is left to do where the other side is gone. */
   readonly massacre?: true;
+  /** The unit is out of the combat. */
+  readonly leaves?: true;
   /** How far it moves: so many dice, and a characteristic. Missing: it does not move by this. */
   readonly move?: AftermathMove;
 };

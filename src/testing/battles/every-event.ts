@@ -38,6 +38,22 @@ function pointed() {
   );
 }
 
+/** A combat that Red lost by a point, and its check. */
+function checked() {
+  return played(
+    pointed(),
+    { type: 'closeRound', combatId: FIRST_COMBAT },
+    inAssault({ type: 'checkSide', by: { way: 'rolled', dice: [3, 5], byApp: true } }),
+  );
+}
+
+/** The loser, which failed, falls back. */
+function chose() {
+  const after = checked();
+  const unitKey = groupNamed(after, 'Mob');
+  return played(after, inAssault({ type: 'chooseAftermath', unitKey, option: 'fallBack' }));
+}
+
 /** Blue's guard, bows and Captain against Red's ogres, wolves and Tyrant, of which guard and ogres fight. */
 function fought(editionId: string) {
   const { ledger, id } = scene(
@@ -235,6 +251,8 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   ),
   strikeChanged: waiting,
   pointsCounted: pointed(),
+  sideChecked: checked(),
+  aftermathChosen: chose(),
   poolsOrdered: played(
     waiting,
     inAssault({

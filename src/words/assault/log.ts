@@ -134,6 +134,11 @@ export const ASSAULT_SENTENCES: ByKey<AssaultDescription, [], string> = {
     const { own, entered } = said.assaultSentences.characteristicSaid[d.characteristic];
     return d.to === null ? own(d.unit.name) : entered({ name: d.unit.name, to: d.to });
   },
+  sideChecked: (d) =>
+    d.check.passed
+      ? said.assaultSentences.sideChecked.passed(side(d.side))
+      : said.assaultSentences.sideChecked.failed(side(d.side)),
+  aftermathChosen: (d) => said.assaultSentences.aftermathChosen({ name: d.unit.name, label: d.label }),
   pointsCounted: (d) =>
     d.to === null
       ? said.assaultSentences.pointsCounted.own({ side: side(d.side), label: d.label })
@@ -256,6 +261,13 @@ export const ASSAULT_DETAILS: ByKey<AssaultDescription, [named: boolean, withDic
     challengeIssued: (d, named) => place(d, named),
     challengeAnswered: (d, named) => place(d, named),
     characteristicSaid: (d, named) => place(d, named),
+    sideChecked: (d, named, withDice) =>
+      said.assaultDetails.sideChecked({
+        place: place(d, named),
+        target: d.check.target,
+        dice: rolled(d.check.dice, withDice),
+      }),
+    aftermathChosen: (d, named) => place(d, named),
     pointsCounted: (d, named) => place(d, named),
     poolsOrdered: (d, named) => place(d, named),
     stepFought: (d, named) => place(d, named),

@@ -32,6 +32,10 @@ export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
   inChallenge: () => said.inChallenge,
   notPrecise: () => said.notPrecise,
   mixedPlaces: () => said.mixedPlaces,
+  loserFirst: () => said.loserFirst,
+  aftermathBegan: () => said.aftermathBegan,
+  noSuchAftermath: () => said.noSuchAftermath,
+  failsUnrolled: () => said.failsUnrolled,
   noSuchPoints: () => said.noSuchPoints,
   noSuchReading: () => said.noSuchReading,
 

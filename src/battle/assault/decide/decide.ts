@@ -8,6 +8,7 @@ import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round }
 import { nonEmpty } from '@/battle/state/decision';
 import { bookOf, editionOfBattle, fightsWithPools } from '@/battle/state/edition-of';
 import { accepted, assertNever, READING_OPTIONS, type ReadingId, refused } from '@/rules/index';
+import { decideAftermath, isOfAftermath } from './decide-aftermath';
 import { decideAllocation } from './decide-allocation';
 import { decideChallenge } from './decide-challenge';
 import { decideFighters } from './decide-fighters';
@@ -74,6 +75,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
   if (isOfLoser(intent)) {
     return decideLoser(battle, combat, round, intent);
   }
+  if (isOfAftermath(intent)) return decideAftermath(battle, combat, round, intent);
   if (isClosed(round)) return refused('roundClosed');
   switch (intent.type) {
     case 'addFighters':

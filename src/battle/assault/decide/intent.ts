@@ -174,6 +174,20 @@ export type AssaultIntent =
       readonly rowId: string;
       readonly to: number | null;
     })
+  /**
+   * The one check of the side that lost by points. Without a Leadership, the best that it may use; `lowered`: by how
+   * much rules lower it besides the lost points.
+   */
+  | (InCombat & {
+      readonly type: 'checkSide';
+      readonly by:
+        | { readonly way: 'said'; readonly passed: boolean }
+        | { readonly way: 'rolled'; readonly dice: readonly [number, number]; readonly byApp: boolean };
+      readonly leadership?: number | undefined;
+      readonly lowered?: number | undefined;
+    })
+  /** What the unit does after a combat by points: the id of one of its options. */
+  | (OnUnit & { readonly type: 'chooseAftermath'; readonly option: string })
   | { readonly type: 'changeReading'; readonly readingId: string; readonly to: string };
 
 /** All of them: the compiler finds what is missing. */
@@ -209,5 +223,7 @@ export const ASSAULT_INTENTS: Readonly<Record<AssaultIntent['type'], null>> = {
   saySweep: null,
   barSweep: null,
   countPoints: null,
+  checkSide: null,
+  chooseAftermath: null,
   changeReading: null,
 };

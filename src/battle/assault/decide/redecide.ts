@@ -17,6 +17,7 @@ import type { CombatId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { decideAssault } from './decide';
 import type { AssaultIntent } from './intent';
+import { pointsIntent } from './points-again';
 import type { FightEvent } from './refusal';
 
 /*
@@ -145,10 +146,10 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
       const { unitKey, characteristic, to } = event;
       return { type: 'sayCharacteristic', combatId, unitKey, characteristic, to };
     }
-    case 'pointsCounted': {
-      const { side, rowId, to } = event;
-      return { type: 'countPoints', combatId, side, rowId, to };
-    }
+    case 'pointsCounted':
+    case 'sideChecked':
+    case 'aftermathChosen':
+      return pointsIntent(event);
     case 'poolsOrdered':
       return { type: 'orderPools', combatId, unitKey: event.unitKey, order: event.to };
     case 'woundsAllocated':

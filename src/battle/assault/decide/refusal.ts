@@ -40,6 +40,10 @@ export type AssaultRefusal =
       // Precision Strikes of a model that makes none, or against models that are all alike
       notPrecise: NoValues;
       mixedPlaces: NoValues; // some models of a unit placed by order, others in inches
+      loserFirst: NoValues; // a choice after a combat before the check, or before the loser's units
+      aftermathBegan: NoValues; // a check or a loser's choice after others have chosen on it
+      noSuchAftermath: NoValues; // a choice that the unit does not have
+      failsUnrolled: NoValues; // a check on a Leadership of 0, said to be passed
       noSuchPoints: NoValues; // a row that the combat's points do not have
       noSuchReading: NoValues; // a question that the rulebook does not ask, or an unknown answer
     }>

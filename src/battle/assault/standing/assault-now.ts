@@ -5,6 +5,7 @@ import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { ModelId, UnitKey } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';
 import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
+import { aftermathOf } from './aftermath';
 import { charactersOf, mayChallenge, openChallenge, refusers } from './challenge';
 import { attacksOf } from './ladder';
 import { lookOutSirNow } from './look-out-sir';
@@ -34,6 +35,7 @@ export const assaultView = remembered((battle: Battle, combat: Combat): AssaultV
     now: nowOf(battle, book, round, ladder, losers),
     result: resultSoFar(book, assault),
     losers,
+    aftermath: aftermathOf(book, assault),
     fearTests: book.fear ? fearTests(assault) : [],
     challenge: challengeOf(book, combat, round, assault),
   };

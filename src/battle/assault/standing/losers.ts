@@ -23,7 +23,8 @@ import type { LoserView, TestedOn } from './view';
 export function assaultLoser({
   outcome,
 }: AssaultRound): { readonly side: Side; readonly lostBy: number } | null {
-  if (outcome?.next !== 'morale' || outcome.winner === 'draw') return null;
+  // Where points are counted, the side checks once: `aftermath.ts`.
+  if (outcome?.next !== 'morale' || outcome.winner === 'draw' || outcome.counted) return null;
   return { side: otherSide(outcome.winner), lostBy: outcome.wonBy };
 }
 

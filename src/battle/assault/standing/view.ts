@@ -1,9 +1,17 @@
-import type { Challenge, ModelPlace, Places, StrikePool, UnitTest } from '@/battle/state/assault-round';
+import type {
+  Aftermath,
+  Challenge,
+  ModelPlace,
+  Places,
+  SideCheck,
+  StrikePool,
+  UnitTest,
+} from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
 import type { Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
-import type { WoundingHits } from '@/rules/book-parts';
+import type { AftermathOption, TwoDiceCheck, WoundingHits } from '@/rules/book-parts';
 import type {
   AllocationPrompt,
   AllocationRules,
@@ -221,6 +229,27 @@ export type ChallengeView = {
   readonly refusers: readonly Character[];
 };
 
+/** The check that the side that lost by points makes, and what came of it. */
+export type DueCheck = TwoDiceCheck & {
+  readonly side: Side;
+  readonly leadership: number;
+  readonly lowered: number;
+  readonly lostBy: number;
+  readonly taken: SideCheck | null;
+};
+
+/** A unit of a closed combat by points. */
+export type AftermathUnit = {
+  readonly unitKey: UnitKey;
+  readonly side: Side;
+  /** What it may do; empty while others choose first. */
+  readonly options: readonly AftermathOption[];
+  readonly chosen: Aftermath | null;
+};
+
+/** What is to be done after a closed combat by points. */
+export type AftermathView = { readonly check: DueCheck | null; readonly units: readonly AftermathUnit[] };
+
 /** A whole round for the screen. Odds are not in it, because `strikeOdds` and `poolOdds` are slow. */
 export type AssaultView = {
   readonly units: readonly AssaultUnit[];
@@ -230,6 +259,8 @@ export type AssaultView = {
   readonly result: AssaultResult;
   /** The units that have to test after a closed round, also those that have done so; empty before. */
   readonly losers: readonly LoserView[];
+  /** What is to be done after a combat by points; null: Wounds are counted, or it is not closed. */
+  readonly aftermath: AftermathView | null;
   /** Units that face an enemy that causes Fear, and have no rule against it. */
   readonly fearTests: readonly UnitKey[];
   readonly challenge: ChallengeView;

@@ -41,6 +41,7 @@ export const aftermath = {
       label: 'Fall Back',
       after: ['won', 'lost', 'drew'],
       only: 'routed',
+      leaves: true,
       move: { dice: 1, plus: 'initiative', cavalryDice: 2 },
     },
     {
@@ -48,6 +49,7 @@ export const aftermath = {
       label: 'Disengage',
       after: ['lost'],
       barredBy: ['pinned'],
+      leaves: true,
       move: { dice: 0, plus: 'movement' },
     },
     {
