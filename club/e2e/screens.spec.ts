@@ -170,6 +170,17 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await expect(page.getByText('by the organiser')).toBeVisible();
   await looked(page, `${event}/standings`, 'standings');
   await looked(page, `${event}/more`, 'more');
+  await page.getByRole('textbox', { name: 'Name of another organiser' }).fill(LONG);
+  await page.getByRole('button', { name: 'Make a code for another organiser' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(2);
+  await look(page, 'more, with a code for an organiser');
+  await page.getByRole('button', { name: `Hand the writing over: ${LONG}` }).click();
+  await expect(page.getByRole('button', { name: 'Write here' })).toBeVisible();
+  await look(page, 'an event that another phone writes');
+  await page.getByRole('button', { name: 'Write here' }).click();
+  await look(page, 'the writing is taken over?');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('button', { name: 'Write here' })).toHaveCount(0);
   await page.goto(`${event}/tables`);
   await page.getByRole('button', { name: 'Start the clock of round 1' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

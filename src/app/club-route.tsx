@@ -42,6 +42,10 @@ export function JoinRoute({ opened }: { readonly opened: string | null }) {
         // A player wants to know the own table first.
         navigate(`/event/${id}/tables`, { replace: true });
       }}
+      onOrganise={async (link) => {
+        const id = await (await tournaments.load()).actions.organise(link);
+        navigate(`/event/${id}/tables`, { replace: true });
+      }}
       drawTable={(link) => (
         <SendResultScreen
           link={link}

@@ -42,6 +42,8 @@ export type ClubLink =
   | ({ readonly kind: 'device' } & WriterSecrets)
   /** Watches an event: its lists, its tables and the standings. */
   | ({ readonly kind: 'event' } & ReaderSecrets)
+  /** Organises an event with others, under a name of its own in its acts. */
+  | ({ readonly kind: 'organise'; readonly organiser: string } & WriterSecrets)
   /** Sends results to an event: of one table, or of any table of the round where `table` is null. */
   | {
       readonly kind: 'table';
@@ -55,6 +57,7 @@ export type ClubLink =
 
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const STAMP = /^[A-Za-z0-9_-]{12}$/;
+const ORGANISER = /^[A-Za-z0-9_-]{8}$/;
 const GUEST = /^g[A-Za-z0-9_-]{8}$/;
 const LETTERS = {
   club: 'c',
@@ -63,6 +66,7 @@ const LETTERS = {
   guest: 'g',
   device: 'd',
   event: 'e',
+  organise: 'o',
   table: 't',
 } as const satisfies Record<ClubLink['kind'], string>;
 
@@ -86,6 +90,8 @@ function secretsOf(link: ClubLink): readonly string[] {
     case 'write':
     case 'device':
       return [link.writer, link.stamp, link.key];
+    case 'organise':
+      return [link.writer, link.stamp, link.key, link.organiser];
     case 'table':
       return [link.reader, `${link.round}`, `${link.table ?? '*'}`, link.stamp, link.key];
   }
@@ -130,6 +136,11 @@ function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): 
       if (rest.length !== 3 || !SECRET.test(first) || !STAMP.test(second) || !SECRET.test(third)) return null;
       const kind = letter === LETTERS.write ? 'write' : 'device';
       return { kind, address, writer: first, stamp: second, key: third };
+    }
+    case LETTERS.organise: {
+      if (rest.length !== 4 || !SECRET.test(first) || !STAMP.test(second) || !SECRET.test(third)) return null;
+      if (!ORGANISER.test(fourth)) return null;
+      return { kind: 'organise', address, writer: first, stamp: second, key: third, organiser: fourth };
     }
     case LETTERS.table: {
       if (rest.length !== 5 || !SECRET.test(first) || !STAMP.test(fourth) || !SECRET.test(fifth)) return null;

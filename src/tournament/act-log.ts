@@ -1,7 +1,10 @@
 import type { Act, ActEntry } from './act';
 
-/** An act that changes the event itself, and is not about another act. */
-export type Deed = Exclude<Act, { readonly type: 'undone' | 'redone' }>;
+/** An act that changes the event itself, and is not about another act or about who writes. */
+export type Deed = Exclude<
+  Act,
+  { readonly type: 'undone' | 'redone' | 'organiserInvited' | 'writingPassed' }
+>;
 
 /** Such an act with its place in the log. */
 export type DeedEntry = ActEntry & { readonly act: Deed };
@@ -12,18 +15,40 @@ export type ActLog = {
   readonly inForce: readonly DeedEntry[];
   /** Those that redo would bring back, the next one last. */
   readonly redoable: readonly DeedEntry[];
+  /** The organiser who writes now; null: who made the event. */
+  readonly writer: string | null;
+  /** Who was invited to organise too, in order. */
+  readonly organisers: readonly Organiser[];
+  /** What phones did that did not write any more: it does not count, and nothing of it is lost. */
+  readonly aside: readonly DeedEntry[];
 };
+
+/** Somebody who organises an event beside the one who made it. */
+export type Organiser = { readonly id: string; readonly name: string };
 
 /**
  * What counts of these acts. Only the newest act in force can be taken back, so that none is missing under a
- * later one; an undo or a redo that does not fit, because two phones organised at once, is skipped.
+ * later one; an undo or a redo that does not fit, because two phones organised at once, is skipped. One
+ * organiser writes at a time: what another one does has no effect, but for taking the writing over.
  */
 export function actLog(entries: readonly ActEntry[]): ActLog {
   const inForce: DeedEntry[] = [];
   let redoable: DeedEntry[] = [];
+  let writer: string | null = null;
+  const organisers: Organiser[] = [];
+  const aside: DeedEntry[] = [];
   for (const { act, ...entry } of entries) {
-    if (act.type === 'undone') {
-      const undone = nextUndo({ inForce, redoable });
+    const by = entry.by ?? null;
+    if (act.type === 'writingPassed') {
+      const isKnown = act.to === null || organisers.some(({ id }) => id === act.to);
+      if (isKnown && (by === writer || by === act.to)) writer = act.to;
+    } else if (by !== writer) {
+      if (isDeed(act)) aside.push({ ...entry, act });
+    } else if (act.type === 'organiserInvited') {
+      if (organisers.every(({ id }) => id !== act.organiser))
+        organisers.push({ id: act.organiser, name: act.name });
+    } else if (act.type === 'undone') {
+      const undone = nextUndo({ inForce });
       if (undone?.seq !== act.seq) continue;
       inForce.pop();
       redoable.push(undone);
@@ -37,18 +62,23 @@ export function actLog(entries: readonly ActEntry[]): ActLog {
       redoable = [];
     }
   }
-  return { inForce, redoable };
+  return { inForce, redoable, writer, organisers, aside };
 }
 
 /** What undo would take back: the newest act in force; undefined where only the making of the event stands. */
-export function nextUndo({ inForce }: ActLog): DeedEntry | undefined {
+export function nextUndo({ inForce }: Pick<ActLog, 'inForce'>): DeedEntry | undefined {
   const made = inForce.findIndex(({ act }) => act.type === 'eventMade');
   return inForce.slice(made + 1).at(-1);
 }
 
 /** What redo would bring back; undefined: nothing. */
-export function nextRedo({ redoable }: ActLog): DeedEntry | undefined {
+export function nextRedo({ redoable }: Pick<ActLog, 'redoable'>): DeedEntry | undefined {
   return redoable.at(-1);
+}
+
+function isDeed(act: Act): act is Deed {
+  const { type } = act;
+  return type !== 'undone' && type !== 'redone' && type !== 'organiserInvited' && type !== 'writingPassed';
 }
 
 type Numbered = { readonly seq: number };

@@ -15,6 +15,8 @@ const playerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_P
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUNDS));
 const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABLES));
 const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
+/** Names an organiser in the acts of an event. */
+const organiser = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8}$/));
 const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
@@ -139,16 +141,23 @@ const ACT = v.variant('type', [
   v.strictObject({ type: v.literal('roundTakenBack'), round }),
   /** The newest act that stood is taken back, the one of that number; or what was taken back last stands again. */
   v.strictObject({ type: v.literal('undone'), seq: entryNumber }),
+  /** Somebody has a code to organise too, from now on, and is named so. */
+  v.strictObject({ type: v.literal('organiserInvited'), organiser, name: v.pipe(name, v.minLength(1)) }),
+  /** From now on that organiser writes; null: who made the event. Given by who writes, or taken by who will. */
+  v.strictObject({ type: v.literal('writingPassed'), to: v.nullable(organiser) }),
   v.strictObject({ type: v.literal('redone'), seq: entryNumber }),
 ]);
 
 /** One act of the organiser. */
 export type Act = v.InferOutput<typeof ACT>;
 
-const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
+const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), by: v.exactOptional(organiser), act: ACT });
 
-/** An act in the log of a tournament: consecutive numbers from 1. */
-export type ActEntry = { readonly seq: number; readonly at: number; readonly act: Act };
+/**
+ * An act in the log of a tournament: consecutive numbers from 1. `by`: the organiser who did it; missing: who
+ * made the event.
+ */
+export type ActEntry = { readonly seq: number; readonly at: number; readonly by?: string; readonly act: Act };
 
 /** The entry; null if this version does not know it: then the tournament is shown without it, and read only. */
 export function parseActEntry(value: unknown): ActEntry | null {

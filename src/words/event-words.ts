@@ -9,6 +9,8 @@ type Player = {
   readonly seed: number | null;
 };
 
+type Organiser = { readonly name: string; readonly isHere: boolean; readonly writes: boolean };
+
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
   ...event,
@@ -17,6 +19,11 @@ export const eventWords = {
     face: clockFace,
     tableLeft: (ms: number): string => event.clock.tableLeft(clockFace(ms)),
   },
+  /** "Ben · this phone · writes now". */
+  organiser: ({ name, isHere, writes }: Organiser): string =>
+    [name, ...(isHere ? [event.organisers.here] : []), ...(writes ? [event.organisers.writes] : [])].join(' · '),
+  /** Who writes an event now; an empty name: who made it. */
+  elsewhere: (name: string): string => (name === '' ? event.elsewhere.first : event.elsewhere.named(name)),
   wastebasket: {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),

@@ -36,6 +36,8 @@ type JoinScreenProps = {
   onClub(): void;
   /** The code of an event was opened: it is watched. */
   onEvent(link: Extract<ClubLink, { kind: 'event' }>): Promise<void>;
+  /** The code of an organiser was opened: the event is organised with others. */
+  onOrganise(link: Extract<ClubLink, { kind: 'organise' }>): Promise<void>;
   /** What a table's code leads to. */
   drawTable(link: Extract<ClubLink, { kind: 'table' }>): ReactNode;
 };
@@ -129,7 +131,9 @@ function hashIn(text: string): string | null {
   return link && linkHash(link);
 }
 
-type OpenedProps = Pick<JoinScreenProps, 'onBattle' | 'onClub' | 'onEvent'> & { readonly link: ClubLink };
+type OpenedProps = Pick<JoinScreenProps, 'onBattle' | 'onClub' | 'onEvent' | 'onOrganise'> & {
+  readonly link: ClubLink;
+};
 
 function Opened({ link, ...ways }: OpenedProps) {
   const store = useClubStore();
@@ -141,7 +145,7 @@ function Opened({ link, ...ways }: OpenedProps) {
 
 type ActProps = OpenedProps & { readonly store: ClubStore; readonly needsReload: boolean };
 
-function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) {
+function Act({ link, store, needsReload, onBattle, onClub, onEvent, onOrganise }: ActProps) {
   const [state, setState] = useState<'idle' | 'working'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
   const club = useClub(store, (known) => known.club);
@@ -181,6 +185,9 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
       }
       case 'event':
         await onEvent(link);
+        return null;
+      case 'organise':
+        await onOrganise(link);
         return null;
       // Has a screen of its own.
       case 'table':
@@ -230,6 +237,8 @@ function sentencesOf({ kind }: ClubLink, address: string): readonly [string, str
       return [texts.deviceIntro(address), texts.deviceAct];
     case 'event':
       return [texts.eventIntro(address), texts.eventAct];
+    case 'organise':
+      return [texts.organiseIntro(address), texts.organiseAct];
     case 'table':
       return ['', texts.open];
   }

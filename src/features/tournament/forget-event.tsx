@@ -23,7 +23,7 @@ export function ForgetEvent({ store, id, shown }: TournamentPartProps) {
   const isOrganiser = record.writer !== null;
   const unsent = isOrganiser ? actsOnlyHere(record) : 0;
   const lines = [
-    ...(isOrganiser ? [texts.organises] : []),
+    ...(isOrganiser ? [shown.log.organisers.length > 0 ? texts.organisesToo : texts.organises] : []),
     ...(unsent > 0 ? [texts.acts(unsent)] : []),
     ...(waiting > 0 ? [texts.results(waiting)] : []),
     ...(!isOrganiser && unsent + waiting === 0 ? [texts.atClub] : []),

@@ -14,6 +14,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
 import { NoShowForm } from './no-show-form';
+import { OrganisersSection } from './organisers-section';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
@@ -89,6 +90,7 @@ export function MorePart(props: TournamentPartProps) {
           <p>{texts.watchHow}</p>
           {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
         </section>
+        {shown.record.writer && !shown.isNewer && <OrganisersSection {...props} />}
         <ForgetEvent {...props} />
       </Column>
     </Columns>

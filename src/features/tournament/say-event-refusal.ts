@@ -14,6 +14,16 @@ export function sayEventRefusal(refusal: EventRefusal): string {
       return texts.resultCame(refusal.values);
     case 'eventNewer':
       return eventWords.newer;
+    case 'organiserUnnamed':
+      return texts.organiserUnnamed;
+    case 'organiserTwice':
+      return texts.organiserTwice;
+    case 'organiserUnknown':
+      return texts.organiserUnknown;
+    case 'organisersFull':
+      return texts.organisersFull(refusal.values.most);
+    case 'eventWrittenElsewhere':
+      return eventWords.elsewhere(refusal.values.name);
     case 'eventGone':
       return texts.gone;
   }

@@ -39,7 +39,9 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
-  const [order, setOrder] = useState<Order>(organises(shown) ? 'byTable' : 'byName');
+  const [chosen, setOrder] = useState<Order | null>(null);
+  // Who organises looks for tables, who watches for a name.
+  const order = chosen ?? (shown.record.writer ? 'byTable' : 'byName');
   const [first, setFirst] = useState<FirstRound>('clubs');
   const round = Math.min(asked ?? rounds, rounds);
   const matches = byTable(shown.matches.filter((match) => match.round === round));

@@ -19,9 +19,9 @@ export type TournamentPartProps = {
   readonly now: () => number;
 };
 
-/** Whether this phone organises the tournament, and knows all that was done in it. */
-export function organises({ record, isNewer }: ShownTournament): boolean {
-  return record.writer !== null && !isNewer;
+/** Whether this phone writes the tournament now, and knows all that was done in it. */
+export function organises({ writesHere, isNewer }: ShownTournament): boolean {
+  return writesHere && !isNewer;
 }
 
 /** A player's name by number, also of one who was removed; empty for nobody. */

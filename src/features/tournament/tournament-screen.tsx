@@ -14,6 +14,7 @@ import { StandingsPart } from './standings-part';
 import { TablesPart } from './tables-part';
 import { type DrawLink, organises, type TournamentPartProps } from './tournament-parts';
 import { useOpenTournament } from './use-open-tournament';
+import { WrittenElsewhere } from './written-elsewhere';
 
 const texts = tournamentWords.tournament;
 
@@ -83,6 +84,9 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
       </nav>
       <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4">
         {shown?.isNewer && <p role="alert">{eventWords.newer}</p>}
+        {shown?.tournament && shown.record.writer && !shown.writesHere && !shown.isNewer && (
+          <WrittenElsewhere store={store} id={id} shown={shown} />
+        )}
         {!shown && <NotHere id={id} store={store} />}
         {shown && !tournament && <p>{texts.loading}</p>}
         {shown && tournament && <Part {...props} store={store} shown={shown} tournament={tournament} />}

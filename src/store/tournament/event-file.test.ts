@@ -31,6 +31,7 @@ const record = (acts: TournamentRecord['acts'], writer: TournamentRecord['writer
   stamp: null,
   key: 'AbcdefghijklmnopqrstU_',
   writer,
+  organiser: null,
   position: AT_THE_BEGINNING,
   acts,
   results: [],

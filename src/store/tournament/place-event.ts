@@ -33,6 +33,7 @@ export function placeEvent(here: TournamentRecord | null, stored: unknown): Plac
   const results = union(here.results, there.results);
   const said = union(here.said, there.said);
   const writer = here.writer ?? there.writer;
+  const organiser = here.writer ? here.organiser : there.organiser;
   const gains =
     writer !== here.writer || results.length + said.length > here.results.length + here.said.length;
   if (added === 0 && !gains) {
@@ -42,7 +43,7 @@ export function placeEvent(here: TournamentRecord | null, stored: unknown): Plac
   return {
     fate: added > 0 && common < here.acts.length ? 'split' : 'continued',
     // The club is read anew: it may have the acts that come from the file.
-    record: { ...here, acts, results, said, writer, stamp, position: AT_THE_BEGINNING },
+    record: { ...here, acts, results, said, writer, organiser, stamp, position: AT_THE_BEGINNING },
     acts: added,
   };
 }

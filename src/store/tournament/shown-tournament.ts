@@ -1,5 +1,6 @@
 import type { LiveState } from '@/club/live-log';
 import { type ActEntry, parseActEntry } from '@/tournament/act';
+import { type ActLog, actLog } from '@/tournament/act-log';
 import { type Match, matchesOf } from '@/tournament/matches';
 import { type Tournament, tournamentOf } from '@/tournament/tournament';
 import type { TournamentRecord } from './tournament-record';
@@ -11,6 +12,10 @@ export type ShownTournament = {
   readonly entries: readonly ActEntry[];
   /** Whether a newer version wrote some of its acts: then it is only read here. */
   readonly isNewer: boolean;
+  /** Its acts as undo, redo and the passing of the writing left them. */
+  readonly log: ActLog;
+  /** Whether this phone has the key of the event, and it is its organiser who writes now. */
+  readonly writesHere: boolean;
   /** Null until its first act has arrived. */
   readonly tournament: Tournament | null;
   readonly matches: readonly Match[];
@@ -27,10 +32,13 @@ export function shownTournament(
 ): ShownTournament {
   const entries = record.acts.map(parseActEntry).filter((entry) => entry !== null);
   const tournament = tournamentOf(entries);
+  const log = actLog(entries);
   return {
     record,
     entries,
     isNewer: entries.length < record.acts.length,
+    log,
+    writesHere: record.writer !== null && record.organiser === log.writer,
     tournament,
     matches: tournament ? matchesOf(tournament, new Map(record.results), new Map(record.said)) : [],
     live,

@@ -9,6 +9,14 @@ export function watchLink({ address, reader, key, writer, stamp }: TournamentRec
   return { kind: 'event', address, reader, key, stamp: writer ? stampBelow(writer.stamp) : stamp };
 }
 
+/** The link by which somebody who was invited organises the event too; null on a phone that only watches. */
+export function organiserLink(
+  { address, key, writer }: TournamentRecord,
+  organiser: string,
+): Extract<ClubLink, { kind: 'organise' }> | null {
+  return writer && { kind: 'organise', address, writer: writer.secret, stamp: writer.stamp, key, organiser };
+}
+
 /**
  * The link by which a table, or any table of a round where it is null, sends its result; `stampKey` of the
  * club's code makes its stamp.

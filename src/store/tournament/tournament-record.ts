@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
+import { AT_THE_BEGINNING } from '@/club/log-book';
 import type { EntryLog } from '@/storage/entry-log';
 import { EVENT_PREFIX } from '@/store/device/record-names';
 import { RESULT } from '@/tournament/act';
@@ -20,6 +21,8 @@ const TOURNAMENT = v.object({
   key: v.string(),
   /** The key for organising the tournament; null on a phone that only watches it. */
   writer: v.nullable(v.object({ secret: v.string(), stamp: v.string() })),
+  /** Under which name this phone organises; null: it made the event, or came back for the one that did. */
+  organiser: v.optional(v.nullable(v.string()), null),
   position: v.object({ number: v.number(), hash: v.nullable(v.string()), upto: v.number() }),
   /** The acts as they arrived, also those that this version does not know. */
   acts: v.array(v.looseObject({ seq: v.number() })),
@@ -33,6 +36,23 @@ const TOURNAMENT = v.object({
 
 /** A tournament that this phone organises or watches. */
 export type TournamentRecord = v.InferOutput<typeof TOURNAMENT>;
+
+/** An event of which this phone has only the link. */
+export function nothingYet(address: ClubAddress, reader: string, key: string): TournamentRecord {
+  return {
+    address,
+    reader,
+    stamp: null,
+    key,
+    writer: null,
+    organiser: null,
+    position: AT_THE_BEGINNING,
+    acts: [],
+    results: [],
+    said: [],
+    forgottenAt: null,
+  };
+}
 
 const WAITING_RESULT = v.object({
   address,

@@ -8,7 +8,7 @@ import { type ClubRecord, writeClub } from '@/store/club/club-record';
 import { createFakeClub, type FakeClub } from '@/testing/fake-club';
 import type { Act } from '@/tournament/act';
 import type { TableLink } from './tournament-lines';
-import { tableLink } from './tournament-links';
+import { organiserLink, tableLink } from './tournament-links';
 import { readTournaments, type WaitingResult, writeTournament } from './tournament-record';
 import { createTournamentStore } from './tournament-store';
 
@@ -265,6 +265,80 @@ describe('what an organiser did', () => {
     ])
       expect(refused).toMatchObject({ refusal: { code: 'eventNewer' } });
     expect((await readTournaments(entryLog)).get(id)?.acts).toHaveLength(3);
+  });
+});
+
+describe('a second organiser', () => {
+  const anna = { type: 'playersEntered' as const, players: [{ name: 'Anna', army: '', team: '' }] };
+  const dag = { type: 'playersEntered' as const, players: [{ name: 'Dag', army: '', team: '' }] };
+
+  /** The phone of Ben, who has opened his code, with the acts of that record. */
+  async function ben({ store, id, record }: Awaited<ReturnType<typeof organiser>>) {
+    const invited = await store.actions.invite(id, 'Ben');
+    if (!invited.ok) throw new Error('Not invited');
+    const link = organiserLink(record(), invited.value) ?? expect.fail('No code');
+    const [first, own] = [record(), createMemoryEntryLog()];
+    entryLog = own;
+    const other = await newStore();
+    expect(await other.actions.organise(link)).toBe(id);
+    const joined = other.getState().tournaments.get(id)?.record ?? expect.fail('Not joined');
+    expect(joined).toMatchObject({ writer: first.writer, organiser: invited.value, reader: first.reader });
+    await writeTournament(own, id, { ...joined, acts: first.acts });
+    return { other: await newStore(), link, invited: invited.value };
+  }
+
+  it('reads along, takes over from a dead laptop, and writes after a reload too', async () => {
+    const made = await organiser();
+    const { other, link } = await ben(made);
+    expect(await other.actions.act(made.id, anna)).toMatchObject({
+      refusal: { code: 'eventWrittenElsewhere', values: { name: '' } },
+    });
+    expect(await other.actions.passWriting(made.id, null)).toMatchObject({
+      refusal: { code: 'eventWrittenElsewhere' },
+    });
+    expect(await other.actions.passWriting(made.id, link.organiser)).toMatchObject({ ok: true });
+    expect(await other.actions.act(made.id, anna)).toMatchObject({ ok: true });
+    const again = await newStore();
+    expect(again.getState().tournaments.get(made.id)).toMatchObject({ writesHere: true });
+    expect(again.getState().tournaments.get(made.id)?.record.acts.at(-1)).toMatchObject({
+      by: link.organiser,
+      act: anna,
+    });
+  });
+
+  it('has the writing once it is given, and then the first phone has it no more', async () => {
+    const { store, id, record, ...made } = await organiser();
+    const { invited } = await ben({ store, id, record, ...made });
+    expect(await store.actions.passWriting(id, invited)).toMatchObject({ ok: true });
+    for (const refused of [await store.actions.act(id, dag), await store.actions.undo(id)])
+      expect(refused).toMatchObject({ refusal: { code: 'eventWrittenElsewhere', values: { name: 'Ben' } } });
+    expect(await store.actions.invite(id, 'Cleo')).toMatchObject({ ok: false });
+    expect(await store.actions.passWriting(id, null)).toMatchObject({ ok: true });
+    expect(await store.actions.act(id, dag)).toMatchObject({ ok: true });
+    expect(record().acts.at(-1)).not.toHaveProperty('by');
+  });
+
+  it('is who he is also where a code for another one is opened on his phone', async () => {
+    const made = await organiser();
+    const { other, link } = await ben(made);
+    await other.actions.organise({ ...link, organiser: 'else-002' });
+    expect(other.getState().tournaments.get(made.id)?.record.organiser).toBe(link.organiser);
+    await made.store.actions.organise(link);
+    expect(made.record().organiser).toBe(null);
+  });
+
+  it('who watched before organises with the code, and nothing that was here is lost', async () => {
+    const made = await organiser();
+    const { link } = await ben(made);
+    entryLog = createMemoryEntryLog();
+    const watcher = await newStore();
+    await watcher.actions.watch({ ...EVENT, reader: made.record().reader, key: made.record().key });
+    await watcher.actions.forget(made.id);
+    await watcher.actions.organise(link);
+    expect(watcher.getState().tournaments.get(made.id)?.record).toMatchObject({
+      writer: made.record().writer,
+      organiser: link.organiser,
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ClubLink } from '@/club/link';
-import { AT_THE_BEGINNING } from '@/club/log-book';
 import { channelSubject } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { messageOf } from '@/plain/message-of';
@@ -11,12 +10,14 @@ import { readClub } from '@/store/club/club-record';
 import type { ClubRefusal } from '@/store/club/club-refusal';
 import type { Act, ActEntry } from '@/tournament/act';
 import type { Deed } from '@/tournament/act-log';
+import { decideInvite, decidePass, type OrganiserRefusal, writerName } from '@/tournament/organisers';
 import { decideRedo, decideUndo, type EventUndoRefusal } from '@/tournament/undo';
 import type { Delivery } from './deliveries';
 import { type EventPlan, planEvents, type RestoredEvents } from './restore-events';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import { type TableLink, tournamentLines } from './tournament-lines';
 import {
+  nothingYet,
   type OwnWord,
   readOwnWords,
   readTournaments,
@@ -45,6 +46,14 @@ export type TournamentActions = {
   undo(id: string): Promise<Result<null, EventRefusal>>;
   /** Brings back what was taken back last. */
   redo(id: string): Promise<Result<null, EventRefusal>>;
+  /** Lets somebody of that name organise too; returns what names him in the acts and in his code. */
+  invite(id: string, name: string): Promise<Result<string, EventRefusal>>;
+  /**
+   * Gives the writing to that organiser, or takes it where it is this phone's own; null: who made the event.
+   */
+  passWriting(id: string, to: string | null): Promise<Result<null, EventRefusal>>;
+  /** Organises a tournament with others, by the code of an invitation; returns its id. */
+  organise(link: Extract<ClubLink, { kind: 'organise' }>): Promise<string>;
   /** Watches a tournament, or one of its tables; returns its id. */
   watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
   /**
@@ -79,6 +88,7 @@ export type TournamentActions = {
 /** Why an act of an organiser was refused. */
 export type EventRefusal =
   | EventUndoRefusal
+  | OrganiserRefusal
   | RefusalOf<{
       eventNewer: NoValues; // a newer version wrote some of its acts
       eventGone: NoValues; // it is not on this phone
@@ -141,14 +151,20 @@ export async function createTournamentStore(
   async function act(
     id: string,
     decide: (shown: ShownTournament) => Result<Act, EventRefusal>,
+    /** Whether it may be done also while another organiser writes. */
+    always = false,
   ): Promise<Result<null, EventRefusal>> {
     const shown = shownOf(id);
     if (!shown) return refused('eventGone');
     if (shown.isNewer) return refused('eventNewer');
+    const { acts, organiser } = shown.record;
+    if (!always && organiser !== shown.log.writer) {
+      return refused('eventWrittenElsewhere', { name: writerName(shown.log) });
+    }
     const decided = decide(shown);
     if (!decided.ok) return decided;
-    const { acts } = shown.record;
-    const entry: ActEntry = { seq: acts.length + 1, at: now(), act: decided.value };
+    const by = organiser === null ? {} : { by: organiser };
+    const entry: ActEntry = { seq: acts.length + 1, at: now(), ...by, act: decided.value };
     await keep(id, { acts: [...acts, entry] });
     lines.wake(id);
     return accepted(null);
@@ -181,16 +197,8 @@ export async function createTournamentStore(
       const secret = newSecret(random);
       const id = channelOf(secret);
       await put(id, {
-        address: club.address,
-        reader: secretBelow(secret),
-        stamp: null,
-        key: newSecret(random),
+        ...nothingYet(club.address, secretBelow(secret), newSecret(random)),
         writer: { secret, stamp: stampOf(club.stampKey, channelSubject(id)) },
-        position: AT_THE_BEGINNING,
-        acts: [],
-        results: [],
-        said: [],
-        forgottenAt: null,
       });
       await act(id, () => accepted(made));
       return accepted(id);
@@ -198,24 +206,30 @@ export async function createTournamentStore(
     act: (id, done) => act(id, () => accepted(done)),
     undo: (id) => act(id, ({ entries, record }) => decideUndo(entries, new Map(record.results))),
     redo: (id) => act(id, ({ entries, record }) => decideRedo(entries, new Map(record.results))),
+    async invite(id, name) {
+      const organiser = newSecret(random).slice(0, ORGANISER_LETTERS);
+      const done = await act(id, ({ entries }) => decideInvite(entries, name, organiser));
+      return done.ok ? accepted(organiser) : done;
+    },
+    passWriting: (id, to) =>
+      act(id, ({ entries, record }) => decidePass(entries, record.organiser, to), true),
+    async organise({ address, writer: secret, stamp, key, organiser }) {
+      const id = channelOf(secret);
+      const writer = { secret, stamp };
+      await bringBack(id);
+      const before = recordOf(id);
+      // Who organises it already stays who he is: the code was for somebody else.
+      if (before) await keep(id, before.writer ? {} : { writer, organiser });
+      else await put(id, { ...nothingYet(address, secretBelow(secret), key), writer, organiser });
+      return id;
+    },
     async watch(link) {
       const { address, reader, key } = link;
       const id = secretBelow(reader);
       const stamp = link.kind === 'event' ? link.stamp : null;
       await bringBack(id);
       if (!recordOf(id)) {
-        await put(id, {
-          address,
-          reader,
-          stamp,
-          key,
-          writer: null,
-          position: AT_THE_BEGINNING,
-          acts: [],
-          results: [],
-          said: [],
-          forgottenAt: null,
-        });
+        await put(id, { ...nothingYet(address, reader, key), stamp });
       } else if (stamp !== null) await keep(id, { stamp });
       return id;
     },
@@ -258,3 +272,6 @@ export async function createTournamentStore(
   if (waiting.length > 0) results.retry().catch(onFailure);
   return Object.assign(store, { actions });
 }
+
+/** How many letters name an organiser in the acts. */
+const ORGANISER_LETTERS = 8;

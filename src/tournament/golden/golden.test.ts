@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseActEntry } from '@/tournament/act';
+import { actLog } from '@/tournament/act-log';
 import { tournamentTable } from '@/tournament/export';
 import { matchesOf } from '@/tournament/matches';
 import { standingsOf } from '@/tournament/standings';
 import { tournamentOf } from '@/tournament/tournament';
 
 /** Logs of events as earlier versions wrote them, which lie on phones; they never change. */
-const GOLDEN = ['first-events', 'taken-back', 'first-hour', 'players', 'extended'];
+const GOLDEN = ['first-events', 'taken-back', 'first-hour', 'players', 'extended', 'two-organisers'];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
   const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
@@ -25,12 +26,15 @@ it.each(GOLDEN)('%s is read as it always was', async (name) => {
         .map((cell) => `${cell ?? '-'}`)
         .join(' | '),
   );
+  const { writer, organisers, aside } = actLog(entries.filter((entry) => entry !== null));
   const told = [
     tournamentTable(tournament, matches).replaceAll('\r\n', '\n'),
     ...standings,
     '',
     `clock: ${JSON.stringify(tournament.clock)}`,
     ...[...tournament.extended].map(([table, ms]) => `table ${table}: ${ms} ms more`),
+    ...organisers.map(({ id, name: who }) => `organiser: ${who}${writer === id ? ', writes' : ''}`),
+    ...aside.map(({ seq, act }) => `aside: ${seq} ${act.type}`),
     '',
   ].join('\n');
   await expect(told).toMatchFileSnapshot(join(import.meta.dirname, `${name}.txt`));
