@@ -169,6 +169,10 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('by the organiser')).toBeVisible();
   await looked(page, `${event}/standings`, 'standings');
+  await page.getByRole('button', { name: 'How this event is scored' }).click();
+  await page.getByRole('button', { name: 'Use: Strength of schedule' }).click();
+  await look(page, 'how it is scored');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await looked(page, `${event}/more`, 'more');
   await page.getByRole('textbox', { name: 'Name of another organiser' }).fill(LONG);
   await page.getByRole('button', { name: 'Make a code for another organiser' }).click();

@@ -25,6 +25,13 @@ const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const POINT_KINDS = ['edition', 'wins'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
+/**
+ * What parts players of equal Battle Points. `strength`: Battle Points of the opponents; `opponents`: their wins;
+ * `meeting`: the matches of those players among themselves.
+ */
+export const TIE_BREAKS = ['difference', 'wins', 'strength', 'opponents', 'meeting'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
 /** Who is paired: single players, or teams, whose members then meet in their order. */
 export const PAIRED = ['players', 'teams'] as const;
 export type Paired = (typeof PAIRED)[number];
@@ -132,6 +139,11 @@ const ACT = v.variant('type', [
     round,
     table,
     ms: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  /** What parts players of equal Battle Points, the first one first; none: they are tied. */
+  v.strictObject({
+    type: v.literal('tieBreaksSet'),
+    order: v.pipe(v.array(v.picklist(TIE_BREAKS)), v.maxLength(TIE_BREAKS.length)),
   }),
   /** What both get where one of a pair does not come, in Battle Points. */
   v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),

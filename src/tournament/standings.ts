@@ -1,4 +1,6 @@
+import type { TieBreak } from './act';
 import type { Match } from './matches';
+import { type Field, TIE_BREAK_RULES } from './tie-breaks';
 import type { Player, Tournament } from './tournament';
 
 /** A line of the standings. */
@@ -18,6 +20,16 @@ export type Standing = {
   readonly difference: number;
   /** Points by penalties, negative or positive; 0: none. */
   readonly penalty: number;
+  /** Why the line above is above this one; null for the first, and for one that is tied with it. */
+  readonly below: Below | null;
+};
+
+/** What parted a line from the one above it, and what both have by it. */
+export type Below = {
+  readonly rule: 'battlePoints' | TieBreak;
+  readonly above: string;
+  readonly own: number;
+  readonly theirs: number;
 };
 
 /** A line of the teams' standings: the sums over its players. */
@@ -32,19 +44,58 @@ export type TeamStanding = {
 };
 
 /**
- * All players by Battle Points, then Victory Point difference, then wins. Players who are equal in all three
- * are tied. A player who dropped out stays in the standings.
+ * All players by Battle Points, then by the event's tie-breaks in their order. Players who are equal in all
+ * of them are tied. A player who dropped out stays in the standings.
  */
 export function standingsOf(tournament: Tournament, matches: readonly Match[]): readonly Standing[] {
   const lines = tournament.players.map((player) => lineOf(player, tournament, matches));
-  return ranked(lines);
+  const parted = split(lines, ['battlePoints', ...tournament.tieBreaks], { lines, matches });
+  const placed = parted.flatMap(({ group, by }, index) => {
+    const rank = parted.slice(0, index).reduce((sum, before) => sum + before.group.length, 1);
+    const above = parted[index - 1]?.group.at(-1)?.player.name ?? '';
+    const below = by && { rule: by.rule, above, own: by.own, theirs: by.theirs };
+    return group.map((line, place) => ({
+      ...line,
+      rank,
+      tied: group.length > 1,
+      below: place === 0 ? below : null,
+    }));
+  });
+  return placed;
 }
 
-function lineOf(
-  player: Player,
-  tournament: Tournament,
-  matches: readonly Match[],
-): Omit<Standing, 'rank' | 'tied'> {
+type Line = Omit<Standing, 'rank' | 'tied' | 'below'>;
+type Parted = {
+  readonly group: readonly Line[];
+  readonly by: Pick<Below, 'rule' | 'own' | 'theirs'> | null;
+};
+
+/** A group in the order of these rules: parts of those who are equal in all of them, each with what parted it. */
+function split(
+  group: readonly Line[],
+  [rule, ...rest]: readonly Below['rule'][],
+  field: Field,
+): readonly Parted[] {
+  if (group.length < 2 || rule === undefined) return group.length === 0 ? [] : [{ group, by: null }];
+  const values =
+    rule === 'battlePoints'
+      ? new Map(group.map(({ player, battlePoints }) => [player.id, battlePoints]))
+      : TIE_BREAK_RULES[rule](group, field);
+  const figureOf = ({ player }: Line) => values.get(player.id) ?? 0;
+  const steps = [...new Set(group.map(figureOf))].toSorted((one, other) => other - one);
+  return steps.flatMap((own, index) => {
+    const theirs = steps[index - 1];
+    const parts = split(
+      group.filter((line) => figureOf(line) === own),
+      rest,
+      field,
+    );
+    if (theirs === undefined) return parts;
+    return parts.map((part, place) => (place === 0 ? { ...part, by: { rule, own, theirs } } : part));
+  });
+}
+
+function lineOf(player: Player, tournament: Tournament, matches: readonly Match[]): Line {
   let [played, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0];
   for (const { parts } of matches) {
     const own = parts.find(({ id }) => id === player.id);
@@ -64,7 +115,7 @@ function lineOf(
 }
 
 /**
- * The teams, by the same three figures, summed over their players. Players without a team are not included.
+ * The teams by Battle Points, then Victory Point difference, then wins, summed over their players. Players without a team are not included.
  */
 export function teamStandingsOf(standings: readonly Standing[]): readonly TeamStanding[] {
   const teams = new Map<string, Omit<TeamStanding, 'rank' | 'tied'>>();

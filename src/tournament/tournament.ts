@@ -1,5 +1,5 @@
 import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
-import type { ActEntry, Paired, PointKind, TableResult } from './act';
+import type { ActEntry, Paired, PointKind, TableResult, TieBreak } from './act';
 import { actLog, type Deed } from './act-log';
 import type { RoundClock } from './round-clock';
 import { isOfRound, tableKey } from './table-key';
@@ -24,6 +24,9 @@ export type Pair = { readonly table: number; readonly a: number; readonly b: num
 export type FixedPair = { readonly a: number; readonly b: number | null };
 
 export type Penalty = { readonly id: number; readonly battlePoints: number; readonly reason: string };
+
+/** What parts players of equal Battle Points where the organiser said nothing else. */
+export const USUAL_TIE_BREAKS: readonly TieBreak[] = ['difference', 'wins'];
 
 /** A tournament, computed from its organiser's acts. */
 export type Tournament = {
@@ -53,6 +56,8 @@ export type Tournament = {
   readonly extended: ReadonlyMap<string, number>;
   /** What both get where one does not come, in Battle Points; null: nothing was agreed. */
   readonly noShow: { readonly there: number; readonly away: number } | null;
+  /** What parts players of equal Battle Points, the first one first. */
+  readonly tieBreaks: readonly TieBreak[];
   /** The tables at which players always play, by their numbers. */
   readonly kept: ReadonlyMap<number, number>;
 };
@@ -84,6 +89,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       clock: null,
       extended: new Map(),
       noShow: null,
+      tieBreaks: USUAL_TIE_BREAKS,
       kept: new Map(),
     };
   }
@@ -110,6 +116,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     }
     case 'noShowAgreed':
       return { ...tournament, noShow: { there: act.there, away: act.away } };
+    case 'tieBreaksSet':
+      return { ...tournament, tieBreaks: [...new Set(act.order)] };
     case 'tableKept': {
       const kept = new Map(tournament.kept);
       if (act.table === null) kept.delete(act.id);

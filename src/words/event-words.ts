@@ -1,4 +1,5 @@
 import { event } from '@/messages/compiled/event';
+import { number } from '@/messages/compiled/numbers';
 import { day } from './en/format';
 import { clockFace } from './en/phrases';
 
@@ -21,9 +22,25 @@ export const eventWords = {
   },
   /** "Ben · this phone · writes now". */
   organiser: ({ name, isHere, writes }: Organiser): string =>
-    [name, ...(isHere ? [event.organisers.here] : []), ...(writes ? [event.organisers.writes] : [])].join(' · '),
+    [name, ...(isHere ? [event.organisers.here] : []), ...(writes ? [event.organisers.writes] : [])].join(
+      ' · ',
+    ),
   /** Who writes an event now; an empty name: who made it. */
   elsewhere: (name: string): string => (name === '' ? event.elsewhere.first : event.elsewhere.named(name)),
+  scoring: {
+    ...event.scoring,
+    /** Why a line of the standings is below another one, of as many Battle Points. */
+    below: (
+      rule: keyof typeof event.scoring.name,
+      by: { readonly above: string; readonly own: number; readonly theirs: number },
+    ): string =>
+      event.scoring.below({
+        above: by.above,
+        rule: event.scoring.name[rule],
+        own: number.format(by.own),
+        theirs: number.format(by.theirs),
+      }),
+  },
   wastebasket: {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),

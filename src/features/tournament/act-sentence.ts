@@ -28,6 +28,8 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.paired(act.round);
     case 'roundTakenBack':
       return texts.takenBack(act.round);
+    case 'tieBreaksSet':
+      return texts.tieBreaks;
     case 'noShowAgreed':
       return texts.noShow;
     case 'tableKept': {

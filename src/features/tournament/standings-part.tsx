@@ -1,16 +1,34 @@
+import { useState } from 'react';
 import { standingsOf, teamStandingsOf } from '@/tournament/standings';
+import { Button } from '@/ui/button/button';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { OpenTables } from './open-tables';
+import { ScoringSheet } from './scoring-sheet';
 import { StandingsTable } from './standings-table';
 import type { TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.standings;
 
 /** Who leads, computed from what is in; what is missing stands above it. */
-export function StandingsPart({ tournament, shown }: TournamentPartProps) {
+export function StandingsPart(props: TournamentPartProps) {
+  const { tournament, shown } = props;
+  const [asked, setAsked] = useState(false);
   const lines = standingsOf(tournament, shown.matches);
   const teams = teamStandingsOf(lines);
-  if (lines.length === 0) return <p className="text-muted">{texts.none}</p>;
+  const scoring = (
+    <>
+      <Button onPress={() => setAsked(true)}>{eventWords.scoring.title}</Button>
+      {asked && <ScoringSheet {...props} onClose={() => setAsked(false)} />}
+    </>
+  );
+  if (lines.length === 0)
+    return (
+      <>
+        <p className="text-muted">{texts.none}</p>
+        {scoring}
+      </>
+    );
   return (
     <>
       <OpenTables matches={shown.matches} />
@@ -35,6 +53,7 @@ export function StandingsPart({ tournament, shown }: TournamentPartProps) {
         <StandingsTable lines={lines} />
       </section>
       {lines.some(({ tied }) => tied) && <p className="text-detail text-muted">{texts.ties}</p>}
+      {scoring}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Standing } from '@/tournament/standings';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 
 const texts = tournamentWords.standings;
@@ -36,7 +37,7 @@ export function StandingsTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty }) => (
+        {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty, below }) => (
           <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
             <td className="py-1 pr-2 font-bold">{tied ? texts.tied(rank) : tournamentWords.number(rank)}</td>
             <td className="max-w-0 py-1 break-words w-full">
@@ -51,6 +52,11 @@ export function StandingsTable({
               )}
               {penalty !== 0 && (
                 <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>
+              )}
+              {below && below.rule !== 'battlePoints' && !large && (
+                <span className="block text-small leading-small text-muted">
+                  {eventWords.scoring.below(below.rule, below)}
+                </span>
               )}
               {player.droppedFrom !== null && (
                 <span className="block text-small leading-small text-muted">

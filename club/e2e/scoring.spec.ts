@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
+import { chooseClub, expect, shownLink, test } from './club-fixtures';
+
+async function enterResult(page: Page, table: number, points: readonly [string, string]): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).tap();
+  await page.getByRole('button', { name: 'Enter the result' }).tap();
+  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill(points[0]);
+  await fields.last().fill(points[1]);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText(`${points[0]} : ${points[1]}`)).toBeVisible();
+}
+
+test('what parts equal points is declared, changed, taken back, and said at the line', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await enterResult(page, 1, ['12', '8']);
+  await page.getByRole('button', { name: 'Pair round 2' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('2');
+  // They meet again; who stood first now may be either name at the table.
+  await page.getByRole('button', { name: /^Table .*no result yet/ }).tap();
+  await page.getByRole('button', { name: 'Enter the result' }).tap();
+  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill('10');
+  await fields.last().fill('10');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('10 : 10')).toBeVisible();
+  await page.getByRole('link', { name: 'Players' }).tap();
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  const lines = page.getByRole('region', { name: 'Standings' }).getByRole('row');
+  await expect(lines.nth(1)).toContainText('22');
+  const leader = await lines.nth(1).getByRole('cell').nth(1).locator('span').first().innerText();
+  const second = leader === 'Anna' ? 'Ben' : 'Anna';
+
+  // A penalty makes them equal: the wins part them, and the line says so.
+  await page.getByRole('link', { name: 'Players' }).tap();
+  await page.getByRole('button', { name: `Penalty for ${leader}` }).tap();
+  await page.getByRole('textbox', { name: 'Battle Points' }).fill('-4');
+  await page.getByRole('button', { name: 'Give', exact: true }).tap();
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  await expect(lines.nth(2)).toContainText(second);
+  await expect(lines.nth(2)).toContainText(`below ${leader}: Wins 0 to 1`);
+
+  const scoring = page.getByRole('dialog', { name: 'How this event is scored' });
+  await page.getByRole('button', { name: 'How this event is scored' }).tap();
+  await expect(scoring.getByText(/^A match gives Battle Points by the table of/)).toBeVisible();
+  await scoring.getByRole('button', { name: 'Use: Head to head' }).tap();
+  await scoring.getByRole('button', { name: 'Earlier: Head to head' }).tap();
+  await scoring.getByRole('button', { name: 'Earlier: Head to head' }).tap();
+  await expect(scoring.getByRole('listitem').first()).toContainText('Head to head');
+  await scoring.getByRole('button', { name: 'Close' }).tap();
+  await expect(lines.nth(2)).toContainText(`below ${leader}: Head to head 18 to 22`);
+
+  // Who watches reads it, and changes nothing.
+  await page.getByRole('link', { name: 'More' }).tap();
+  const link = await shownLink(page);
+  const watcher = await newPhone();
+  await watcher.goto(link);
+  await watcher.getByRole('button', { name: 'Watch' }).tap();
+  await watcher.getByRole('link', { name: 'Standings' }).tap();
+  await expect(watcher.getByText(`below ${leader}: Head to head 18 to 22`)).toBeVisible();
+  await watcher.getByRole('button', { name: 'How this event is scored' }).tap();
+  await expect(watcher.getByRole('dialog').getByText('Head to head', { exact: true })).toBeVisible();
+  await expect(watcher.getByRole('button', { name: /^(Use|Earlier|Leave out):/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  for (let step = 0; step < 3; step += 1)
+    await page.getByRole('button', { name: 'Undo: what parts equal points' }).tap();
+  await page.reload();
+  await expect(lines.nth(2)).toContainText(`below ${leader}: Wins 0 to 1`);
+});

@@ -1,0 +1,86 @@
+import { EDITIONS } from '@/rules/index';
+import { TIE_BREAKS, type TieBreak } from '@/tournament/act';
+import { Button } from '@/ui/button/button';
+import { Sheet } from '@/ui/page/sheet';
+import { eventWords } from '@/words/event-words';
+import { words } from '@/words/words';
+import { organises, type TournamentPartProps } from './tournament-parts';
+
+const texts = eventWords.scoring;
+
+/** How an event gives points and parts who has as many: for everybody to read, for its organiser to change. */
+export function ScoringSheet({
+  tournament,
+  shown,
+  store,
+  id,
+  onClose,
+}: TournamentPartProps & { onClose(): void }) {
+  const { points, perMatch, bye, editionId, tieBreaks } = tournament;
+  const mayChange = organises(shown);
+  const left = TIE_BREAKS.filter((rule) => !tieBreaks.includes(rule));
+  const set = (order: readonly TieBreak[]) =>
+    void store.actions.act(id, { type: 'tieBreaksSet', order: [...order] });
+  const edition = EDITIONS.find((known) => known.id === editionId)?.name ?? editionId;
+  return (
+    <Sheet title={texts.title} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-4">
+        <p>{points === 'edition' ? texts.edition(edition) : texts.wins(perMatch)}</p>
+        <p>{texts.bye(bye)}</p>
+        <section aria-label={texts.breaks} className="grid gap-2">
+          <h3 className="text-name text-gold">{texts.breaks}</h3>
+          {tieBreaks.length === 0 && <p>{texts.none}</p>}
+          <ol className="grid gap-2">
+            {tieBreaks.map((rule, index) => (
+              <li key={rule} className="grid gap-1 border-t border-line pt-2">
+                <Explained rule={rule} />
+                {mayChange && (
+                  <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
+                    {index > 0 && (
+                      <Button
+                        name={texts.earlier(texts.name[rule])}
+                        onPress={() => set(tieBreaks.toSpliced(index, 1).toSpliced(index - 1, 0, rule))}
+                      >
+                        {texts.earlierShort}
+                      </Button>
+                    )}
+                    <Button
+                      name={texts.leave(texts.name[rule])}
+                      onPress={() => set(tieBreaks.filter((other) => other !== rule))}
+                    >
+                      {texts.leaveShort}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {mayChange && left.length > 0 && (
+          <section aria-label={texts.more} className="grid gap-2">
+            <h3 className="text-name text-gold">{texts.more}</h3>
+            <ul className="grid gap-2">
+              {left.map((rule) => (
+                <li key={rule} className="grid gap-1 border-t border-line pt-2">
+                  <Explained rule={rule} />
+                  <Button name={texts.add(texts.name[rule])} onPress={() => set([...tieBreaks, rule])}>
+                    {texts.addShort}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Explained({ rule }: { readonly rule: TieBreak }) {
+  return (
+    <p>
+      <span className="block font-bold">{texts.name[rule]}</span>
+      <span className="block text-detail text-muted">{texts.how[rule]}</span>
+    </p>
+  );
+}
