@@ -87,9 +87,9 @@ function Picture() {
       </p>
       <ul aria-hidden className="px-3 py-0.5 text-detail leading-body">
         {lines.map((line) => (
-          <li key={line.label} className="grid grid-cols-[2rem_1fr_2rem] text-center">
+          <li key={line.row} className="grid grid-cols-[2rem_1fr_2rem] text-center">
             <span className={`font-bold ${toneClasses[SIDE_TONE.a].text}`}>{w.points(line.a)}</span>
-            {line.label}
+            {w.rows[line.row]}
             <span className={`font-bold ${loser.text}`}>{w.points(line.b)}</span>
           </li>
         ))}

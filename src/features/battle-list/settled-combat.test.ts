@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compare, editionOf, SIDES, toNumber } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
+import { firstMinuteWords } from '@/words/first-minute-words';
 import { SETTLED_COMBAT } from './settled-combat';
 
 const { answers, totals, lines, test: breakTest } = SETTLED_COMBAT;
@@ -17,7 +18,7 @@ test('the picture of the first minute shows the rules’ result for its combat, 
     const label = battleWords.fight.lineLabel({ rowId: row.id, label: row.label }, sheet.casualties);
     return a === 0 && b === 0 ? [] : [{ label, a, b }];
   });
-  expect(lines).toEqual(scoring);
+  expect(lines.map(({ row, a, b }) => ({ label: firstMinuteWords.picture.rows[row], a, b }))).toEqual(scoring);
 });
 
 test('and the break test of its loser with the odds of two dice', () => {

@@ -1,7 +1,7 @@
 import type { Side } from '@/rules/index';
 
-/** One line of the picture: a row of the score, and each side's points for it. */
-type PictureLine = { readonly label: string } & Readonly<Record<Side, number>>;
+/** One line of the picture: a row of the score, by its name in the words, and each side's points for it. */
+type PictureLine = { readonly row: 'damage' | 'charge' | 'ranks' | 'standards' } & Readonly<Record<Side, number>>;
 
 /**
  * The combat in the picture, with its result by the rules of T9A 2. It is written down here so that the list
@@ -14,10 +14,10 @@ export const SETTLED_COMBAT = {
   },
   totals: { a: 9, b: 6 },
   lines: [
-    { label: 'Damage dealt', a: 4, b: 3 },
-    { label: 'Charge', a: 1, b: 0 },
-    { label: 'Rank Bonus', a: 3, b: 2 },
-    { label: 'Standards', a: 1, b: 1 },
+    { row: 'damage', a: 4, b: 3 },
+    { row: 'charge', a: 1, b: 0 },
+    { row: 'ranks', a: 3, b: 2 },
+    { row: 'standards', a: 1, b: 1 },
   ] satisfies readonly PictureLine[],
   /** The loser's Discipline, the highest total that holds, and the chance of it. */
   test: { discipline: 8, target: 5, odds: 10 / 36 },
