@@ -82,3 +82,60 @@ test('what parts equal points is declared, changed, taken back, and said at the 
   await page.reload();
   await expect(lines.nth(2)).toContainText(`below ${leader}: Wins 0 to 1`);
 });
+
+test('soft scores are declared, given on one list, hidden from who watches, and shown', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'More' }).tap();
+  const link = await shownLink(page);
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  const open = page.getByRole('button', { name: 'How this event is scored' });
+  const scoring = page.getByRole('dialog', { name: 'How this event is scored' });
+  await open.tap();
+  await scoring.getByRole('button', { name: 'Add a soft score' }).tap();
+  await scoring.getByRole('textbox', { name: 'At most, if there is a limit' }).fill('-3');
+  await expect(scoring.getByText('A whole number from 0 to 9,999, or nothing.')).toBeVisible();
+  await scoring.getByRole('textbox', { name: 'At most, if there is a limit' }).fill('20');
+  await expect(scoring.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await scoring.getByRole('combobox', { name: 'Name' }).fill('Painting');
+  await scoring.getByRole('radio', { name: 'organisers see it' }).check();
+  await scoring.getByRole('button', { name: 'Save' }).tap();
+  await expect(scoring.getByText('at most 20 · counts in the total · organisers see it')).toBeVisible();
+  await scoring.getByRole('button', { name: 'Points for Painting' }).tap();
+  await scoring.getByRole('textbox', { name: 'Ben' }).fill('21');
+  await expect(scoring.getByText('A whole number from 0 to 20, or nothing.')).toBeVisible();
+  await scoring.getByRole('textbox', { name: 'Ben' }).fill('18');
+  await scoring.getByRole('button', { name: 'Save' }).tap();
+  await scoring.getByRole('button', { name: 'Close' }).tap();
+  const lines = (on: Page) => on.getByRole('region', { name: 'Standings' }).getByRole('row');
+  await expect(lines(page).nth(1)).toContainText('Ben');
+  await expect(lines(page).nth(1)).toContainText('Painting 18');
+
+  const watcher = await newPhone();
+  await watcher.goto(link);
+  await watcher.getByRole('button', { name: 'Watch' }).tap();
+  await watcher.getByRole('link', { name: 'Standings' }).tap();
+  await expect(lines(watcher).nth(1)).toContainText('Anna');
+  await expect(watcher.getByText(/Painting/)).toHaveCount(0);
+  await open.tap();
+  await scoring.getByRole('button', { name: 'Change Painting' }).tap();
+  await scoring.getByRole('radio', { name: 'everybody sees it' }).check();
+  await scoring.getByRole('button', { name: 'Save' }).tap();
+  await scoring.getByRole('button', { name: 'Close' }).tap();
+  await expect(lines(watcher).nth(1)).toContainText('Painting 18');
+  await page.getByRole('button', { name: 'Undo: soft score Painting' }).tap();
+  await expect(watcher.getByText(/Painting/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: points for Painting' }).tap();
+  await page.reload();
+  await expect(lines(page).nth(1)).toContainText('Anna');
+  await expect(page.getByText(/Painting/).and(page.getByRole('cell'))).toHaveCount(0);
+});

@@ -23,7 +23,8 @@ const PLAYERS = [
 ]
   .map((line) => (line.length > 1 ? line : `${line}ertha;Orcs & Goblins;Bears`))
   .join('\n');
-const NAMES = [LONG, 'Highborn Elves of the Pearl Throne of old'];
+const SOFT = 'Sportsmanship, by the votes of all opponents';
+const NAMES = [LONG, 'Highborn Elves of the Pearl Throne of old', SOFT];
 
 /**
  * Each screen is whole at every size and with text twice as large, its targets fit a finger, and axe finds
@@ -171,6 +172,17 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await looked(page, `${event}/standings`, 'standings');
   await page.getByRole('button', { name: 'How this event is scored' }).click();
   await page.getByRole('button', { name: 'Use: Strength of schedule' }).click();
+  await page.getByRole('button', { name: 'Add a soft score' }).click();
+  await page.getByRole('combobox', { name: 'Name' }).fill(SOFT);
+  await page.getByRole('radio', { name: 'organisers see it' }).check();
+  await look(page, 'a soft score is declared');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Points for Sportsmanship/ }).click();
+  await page.getByRole('textbox', { name: LONG, exact: true }).fill('12');
+  await page.getByRole('textbox', { name: AS_LONG, exact: true }).fill('x');
+  await look(page, 'a soft score is given');
+  await page.getByRole('textbox', { name: AS_LONG, exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
   await look(page, 'how it is scored');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await looked(page, `${event}/more`, 'more');

@@ -10,6 +10,9 @@ export const MAX_TABLES = 999;
 export const MAX_PLAYERS = 2_000;
 export const MAX_NAME_LENGTH = 80;
 
+/** The highest number of a soft score, counting those that were taken out again. */
+export const MAX_SOFT_SCORES = 40;
+
 const name = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
 const playerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUNDS));
@@ -17,6 +20,8 @@ const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABL
 const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
 /** Names an organiser in the acts of an event. */
 const organiser = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8}$/));
+const softScore = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SOFT_SCORES));
+const softPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
 const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
@@ -144,6 +149,23 @@ const ACT = v.variant('type', [
   v.strictObject({
     type: v.literal('tieBreaksSet'),
     order: v.pipe(v.array(v.picklist(TIE_BREAKS)), v.maxLength(TIE_BREAKS.length)),
+  }),
+  /** A score beside the matches is declared, or another one from now on. `most`: null where no limit was said. */
+  v.strictObject({
+    type: v.literal('softScoreSet'),
+    score: softScore,
+    name: v.pipe(name, v.minLength(1)),
+    most: v.nullable(softPoints),
+    counts: v.boolean(),
+    open: v.boolean(),
+  }),
+  /** It is not scored any more, and what was given of it counts no more. */
+  v.strictObject({ type: v.literal('softScoreRemoved'), score: softScore }),
+  /** What these players have of it; null: nothing was given. */
+  v.strictObject({
+    type: v.literal('softScoresGiven'),
+    score: softScore,
+    given: v.array(v.strictObject({ id: playerId, points: v.nullable(softPoints) })),
   }),
   /** What both get where one of a pair does not come, in Battle Points. */
   v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),

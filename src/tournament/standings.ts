@@ -1,5 +1,6 @@
 import type { TieBreak } from './act';
 import type { Match } from './matches';
+import { type Audience, type SoftLine, softOf } from './soft-scores';
 import { type Field, TIE_BREAK_RULES } from './tie-breaks';
 import type { Player, Tournament } from './tournament';
 
@@ -14,12 +15,16 @@ export type Standing = {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** With byes and penalties. */
+  /** With byes, penalties, and the soft scores that count. */
   readonly battlePoints: number;
   /** Victory Points scored minus those of the opponents. */
   readonly difference: number;
   /** Points by penalties, negative or positive; 0: none. */
   readonly penalty: number;
+  /** What was given beside the matches. */
+  readonly soft: readonly SoftLine[];
+  /** The part of the Battle Points that is from no match: penalties, and soft scores that count. */
+  readonly beside: number;
   /** Why the line above is above this one; null for the first, and for one that is tied with it. */
   readonly below: Below | null;
 };
@@ -47,8 +52,12 @@ export type TeamStanding = {
  * All players by Battle Points, then by the event's tie-breaks in their order. Players who are equal in all
  * of them are tied. A player who dropped out stays in the standings.
  */
-export function standingsOf(tournament: Tournament, matches: readonly Match[]): readonly Standing[] {
-  const lines = tournament.players.map((player) => lineOf(player, tournament, matches));
+export function standingsOf(
+  tournament: Tournament,
+  matches: readonly Match[],
+  audience: Audience = 'organiser',
+): readonly Standing[] {
+  const lines = tournament.players.map((player) => lineOf(player, tournament, matches, audience));
   const parted = split(lines, ['battlePoints', ...tournament.tieBreaks], { lines, matches });
   const placed = parted.flatMap(({ group, by }, index) => {
     const rank = parted.slice(0, index).reduce((sum, before) => sum + before.group.length, 1);
@@ -95,7 +104,7 @@ function split(
   });
 }
 
-function lineOf(player: Player, tournament: Tournament, matches: readonly Match[]): Line {
+function lineOf(player: Player, tournament: Tournament, matches: readonly Match[], audience: Audience): Line {
   let [played, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0];
   for (const { parts } of matches) {
     const own = parts.find(({ id }) => id === player.id);
@@ -111,7 +120,21 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
   const penalty = tournament.penalties
     .filter(({ id }) => id === player.id)
     .reduce((sum, { battlePoints: given }) => sum + given, 0);
-  return { player, played, wins, draws, losses, battlePoints: battlePoints + penalty, difference, penalty };
+  const soft = softOf(tournament, player.id, audience);
+  const counted = soft.filter(({ score }) => score.counts).reduce((sum, { points }) => sum + points, 0);
+  const beside = penalty + counted;
+  return {
+    player,
+    played,
+    wins,
+    draws,
+    losses,
+    battlePoints: battlePoints + beside,
+    difference,
+    penalty,
+    soft,
+    beside,
+  };
 }
 
 /**

@@ -6,7 +6,8 @@ export type Figures = {
   readonly battlePoints: number;
   readonly difference: number;
   readonly wins: number;
-  readonly penalty: number;
+  /** The part of the Battle Points that is from no match. */
+  readonly beside: number;
   readonly played: number;
   readonly player: { readonly id: number };
 };
@@ -21,7 +22,7 @@ type Rule = (group: readonly Figures[], field: Field) => ReadonlyMap<number, num
 export const TIE_BREAK_RULES: Readonly<Record<TieBreak, Rule>> = {
   difference: ownFigure(({ difference }) => difference),
   wins: ownFigure(({ wins }) => wins),
-  strength: ofOpponents(({ battlePoints, penalty }) => battlePoints - penalty),
+  strength: ofOpponents(({ battlePoints, beside }) => battlePoints - beside),
   opponents: ofOpponents(({ wins, played }) => (played === 0 ? 0 : wins / played)),
   meeting: amongThemselves,
 };

@@ -2,6 +2,7 @@ import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
 import type { ActEntry, Paired, PointKind, TableResult, TieBreak } from './act';
 import { actLog, type Deed } from './act-log';
 import type { RoundClock } from './round-clock';
+import { type SoftGiven, type SoftScore, softKey } from './soft-scores';
 import { isOfRound, tableKey } from './table-key';
 
 export type Player = {
@@ -58,6 +59,11 @@ export type Tournament = {
   readonly noShow: { readonly there: number; readonly away: number } | null;
   /** What parts players of equal Battle Points, the first one first. */
   readonly tieBreaks: readonly TieBreak[];
+  /** The scores beside the matches, in the order in which they were declared. */
+  readonly softScores: readonly SoftScore[];
+  readonly softGiven: SoftGiven;
+  /** The highest number that a soft score had. */
+  readonly softNumber: number;
   /** The tables at which players always play, by their numbers. */
   readonly kept: ReadonlyMap<number, number>;
 };
@@ -90,6 +96,9 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       extended: new Map(),
       noShow: null,
       tieBreaks: USUAL_TIE_BREAKS,
+      softScores: [],
+      softGiven: new Map(),
+      softNumber: 0,
       kept: new Map(),
     };
   }
@@ -118,6 +127,18 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return { ...tournament, noShow: { there: act.there, away: act.away } };
     case 'tieBreaksSet':
       return { ...tournament, tieBreaks: [...new Set(act.order)] };
+    case 'softScoreSet':
+      return withSoftScore(tournament, act);
+    case 'softScoreRemoved':
+      return { ...tournament, softScores: tournament.softScores.filter(({ id }) => id !== act.score) };
+    case 'softScoresGiven': {
+      const softGiven = new Map(tournament.softGiven);
+      for (const { id, points } of act.given) {
+        if (points === null) softGiven.delete(softKey(act.score, id));
+        else softGiven.set(softKey(act.score, id), points);
+      }
+      return { ...tournament, softGiven };
+    }
     case 'tableKept': {
       const kept = new Map(tournament.kept);
       if (act.table === null) kept.delete(act.id);
@@ -152,6 +173,21 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return { ...tournament, extended };
     }
   }
+}
+
+function withSoftScore(
+  tournament: Tournament,
+  { score, name, most, counts, open }: Extract<Deed, { type: 'softScoreSet' }>,
+): Tournament {
+  const set = { id: score, name, most, counts, open };
+  const isKnown = tournament.softScores.some(({ id }) => id === score);
+  return {
+    ...tournament,
+    softScores: isKnown
+      ? tournament.softScores.map((known) => (known.id === score ? set : known))
+      : [...tournament.softScores, set],
+    softNumber: Math.max(tournament.softNumber, score),
+  };
 }
 
 /** What was entered for the tables of that round goes with it, and so does its clock. */

@@ -11,6 +11,7 @@ type Player = {
 };
 
 type Organiser = { readonly name: string; readonly isHere: boolean; readonly writes: boolean };
+type SoftFacts = { readonly most: number | null; readonly counts: boolean; readonly open: boolean };
 
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
@@ -41,6 +42,23 @@ export const eventWords = {
         theirs: number.format(by.theirs),
       }),
   },
+  /** "At most 20 · counts in the total · only organisers see it". */
+  softFacts: ({ most, counts, open }: SoftFacts): string =>
+    [
+      ...(most === null ? [] : [event.soft.atMost(most)]),
+      counts ? event.soft.counts : event.soft.beside,
+      open ? event.soft.open : event.soft.hidden,
+    ].join(' · '),
+  softWrong: (most: number | null): string => (most === null ? event.soft.wrong : event.soft.tooMany(most)),
+  /** "Painting 18 · Sportsmanship 9 (beside the total)". */
+  softLine: (
+    lines: readonly { readonly score: SoftFacts & { readonly name: string }; readonly points: number }[],
+  ): string =>
+    lines
+      .map(({ score: { name, counts }, points }) =>
+        counts ? event.soft.has({ name, points }) : event.soft.hasBeside({ name, points }),
+      )
+      .join(' · '),
   wastebasket: {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),

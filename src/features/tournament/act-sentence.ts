@@ -28,6 +28,12 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.paired(act.round);
     case 'roundTakenBack':
       return texts.takenBack(act.round);
+    case 'softScoreSet':
+      return texts.softSet(act.name);
+    case 'softScoreRemoved':
+      return texts.softRemoved(softName(tournament, act.score));
+    case 'softScoresGiven':
+      return texts.softGiven(softName(tournament, act.score));
     case 'tieBreaksSet':
       return texts.tieBreaks;
     case 'noShowAgreed':
@@ -47,4 +53,9 @@ export function actSentence(tournament: Tournament, act: Deed): string {
     case 'clockSet':
       return act.runs ? texts.clockRuns(act.round) : texts.clockStands(act.round);
   }
+}
+
+/** The name of a soft score; empty where it was taken out. */
+function softName({ softScores }: Tournament, id: number): string {
+  return softScores.find((score) => score.id === id)?.name ?? '';
 }

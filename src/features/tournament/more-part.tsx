@@ -57,7 +57,7 @@ export function MorePart(props: TournamentPartProps) {
             onPress={() =>
               save(
                 texts.textFile(tournament.name),
-                standingsText(tournament, standingsOf(tournament, shown.matches)),
+                standingsText(tournament, standingsOf(tournament, shown.matches, 'everybody')),
                 'text/plain',
               )
             }

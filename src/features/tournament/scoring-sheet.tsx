@@ -4,18 +4,14 @@ import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { words } from '@/words/words';
+import { SoftScores } from './soft-scores';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.scoring;
 
 /** How an event gives points and parts who has as many: for everybody to read, for its organiser to change. */
-export function ScoringSheet({
-  tournament,
-  shown,
-  store,
-  id,
-  onClose,
-}: TournamentPartProps & { onClose(): void }) {
+export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onClose(): void }) {
+  const { tournament, shown, store, id } = props;
   const { points, perMatch, bye, editionId, tieBreaks } = tournament;
   const mayChange = organises(shown);
   const left = TIE_BREAKS.filter((rule) => !tieBreaks.includes(rule));
@@ -27,6 +23,7 @@ export function ScoringSheet({
       <div className="grid gap-4">
         <p>{points === 'edition' ? texts.edition(edition) : texts.wins(perMatch)}</p>
         <p>{texts.bye(bye)}</p>
+        <SoftScores {...props} />
         <section aria-label={texts.breaks} className="grid gap-2">
           <h3 className="text-name text-gold">{texts.breaks}</h3>
           {tieBreaks.length === 0 && <p>{texts.none}</p>}

@@ -6,7 +6,7 @@ import { tournamentWords } from '@/words/tournament-words';
 import { OpenTables } from './open-tables';
 import { ScoringSheet } from './scoring-sheet';
 import { StandingsTable } from './standings-table';
-import type { TournamentPartProps } from './tournament-parts';
+import { audienceOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.standings;
 
@@ -14,7 +14,7 @@ const texts = tournamentWords.standings;
 export function StandingsPart(props: TournamentPartProps) {
   const { tournament, shown } = props;
   const [asked, setAsked] = useState(false);
-  const lines = standingsOf(tournament, shown.matches);
+  const lines = standingsOf(tournament, shown.matches, audienceOf(shown));
   const teams = teamStandingsOf(lines);
   const scoring = (
     <>

@@ -37,7 +37,7 @@ export function StandingsTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty, below }) => (
+        {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty, below, soft }) => (
           <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
             <td className="py-1 pr-2 font-bold">{tied ? texts.tied(rank) : tournamentWords.number(rank)}</td>
             <td className="max-w-0 py-1 break-words w-full">
@@ -52,6 +52,9 @@ export function StandingsTable({
               )}
               {penalty !== 0 && (
                 <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>
+              )}
+              {soft.length > 0 && (
+                <span className="block text-small leading-small text-muted">{eventWords.softLine(soft)}</span>
               )}
               {below && below.rule !== 'battlePoints' && !large && (
                 <span className="block text-small leading-small text-muted">

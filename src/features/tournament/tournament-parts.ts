@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
+import type { Audience } from '@/tournament/soft-scores';
 import type { Tournament } from '@/tournament/tournament';
 
 /**
@@ -22,6 +23,11 @@ export type TournamentPartProps = {
 /** Whether this phone writes the tournament now, and knows all that was done in it. */
 export function organises({ writesHere, isNewer }: ShownTournament): boolean {
   return writesHere && !isNewer;
+}
+
+/** For whom the standings on this phone are: who has the key to organise sees what is not shown to everybody. */
+export function audienceOf({ record }: ShownTournament): Audience {
+  return record.writer ? 'organiser' : 'everybody';
 }
 
 /** A player's name by number, also of one who was removed; empty for nobody. */

@@ -49,7 +49,7 @@ type WallProps = WallScreenProps & { readonly tournament: Tournament; readonly s
 function Wall({ id, tournament, shown, now }: WallProps) {
   const round = tournament.paired.length;
   const matches = byTable(shown.matches.filter((match) => match.round === round));
-  const lines = standingsOf(tournament, shown.matches);
+  const lines = standingsOf(tournament, shown.matches, 'everybody');
   const [tablePages, setTablePages] = useState(1);
   const [standingPages, setStandingPages] = useState(1);
   const [held, setHeld] = useState(false);

@@ -5,6 +5,7 @@ import { parseActEntry } from '@/tournament/act';
 import { actLog } from '@/tournament/act-log';
 import { tournamentTable } from '@/tournament/export';
 import { matchesOf } from '@/tournament/matches';
+import { softOf } from '@/tournament/soft-scores';
 import { standingsOf } from '@/tournament/standings';
 import { tournamentOf } from '@/tournament/tournament';
 
@@ -17,6 +18,7 @@ const GOLDEN = [
   'extended',
   'two-organisers',
   'tie-breaks',
+  'soft-scores',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
@@ -41,6 +43,9 @@ it.each(GOLDEN)('%s is read as it always was', async (name) => {
     '',
     `clock: ${JSON.stringify(tournament.clock)}`,
     ...[...tournament.extended].map(([table, ms]) => `table ${table}: ${ms} ms more`),
+    ...tournament.players.flatMap(({ id, name: who }) =>
+      softOf(tournament, id, 'everybody').map(({ score, points }) => `${score.name}: ${who} ${points}`),
+    ),
     ...organisers.map(({ id, name: who }) => `organiser: ${who}${writer === id ? ', writes' : ''}`),
     ...aside.map(({ seq, act }) => `aside: ${seq} ${act.type}`),
     '',

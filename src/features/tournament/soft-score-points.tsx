@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type SoftScore, softKey, softPoints } from '@/tournament/soft-scores';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import { eventWords } from '@/words/event-words';
+import type { TournamentPartProps } from './tournament-parts';
+
+const texts = eventWords.soft;
+
+/** What each player has of a soft score, all on one list; saved as one act. */
+export function SoftScorePoints({
+  tournament,
+  store,
+  id,
+  score,
+  onClose,
+}: TournamentPartProps & { readonly score: SoftScore; onClose(): void }) {
+  const before = (player: number) => tournament.softGiven.get(softKey(score.id, player)) ?? null;
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const players = tournament.players.toSorted((one, other) => one.name.localeCompare(other.name));
+  const read = players.map((player) => {
+    const text = typed.get(player.id) ?? `${before(player.id) ?? ''}`;
+    return { player, text, points: softPoints(text, score) };
+  });
+  const given = read.flatMap(({ player, points }) =>
+    points === 'wrong' || points === before(player.id) ? [] : [{ id: player.id, points }],
+  );
+  const isWrong = read.some(({ points }) => points === 'wrong');
+  return (
+    <form
+      aria-label={texts.give(score.name)}
+      className="grid gap-3"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (given.length > 0) void store.actions.act(id, { type: 'softScoresGiven', score: score.id, given });
+        onClose();
+      }}
+    >
+      <h3 className="text-name text-gold break-words">{texts.give(score.name)}</h3>
+      <p className="text-detail text-muted">{eventWords.softFacts(score)}</p>
+      {read.map(({ player, text, points }) => (
+        <TextField
+          key={player.id}
+          label={player.name}
+          value={text}
+          numeric
+          error={points === 'wrong' ? eventWords.softWrong(score.most) : null}
+          onChange={(next) => setTyped(new Map(typed).set(player.id, next))}
+        />
+      ))}
+      <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
+        <Button onPress={onClose}>{texts.cancel}</Button>
+        <Button submit disabled={isWrong || given.length === 0}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
