@@ -162,7 +162,7 @@ async function expectResult(score: ScorePage): Promise<void> {
   await score.expectFact('Turns played', '1 of 6');
   await score.expectFact('First turn', 'Blue');
   await score.expectFact('Ended', /^\d+ [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
-  await score.expectFact('Confirmed', 'by both sides');
+  await score.expectFact('Confirmed', 'by both sides, on one phone');
   await expect(score.battlePoints.getByRole('listitem')).toHaveText([
     /^8From the tablea difference of 75812$/,
     /^\+3Secondary Objective−3$/,
@@ -225,6 +225,16 @@ test('a battle of Warhammer 6 comes to what the hand-made table says, and is nam
   await score.expectScore('Victory Points', '1,143', '650', 'Anna (Blue) won');
   await score.expectFact('Margin', 'Solid victory');
   await score.expectFact('Confirmed', 'by nobody yet');
+  await score.confirmed('Red').click();
+  await score.expectFact('Confirmed', 'by Red, not yet by Blue');
+  await score.goToRoom('Fight');
+  await score.confirmed('Blue').click();
+  await expect(score.confirmed('Blue')).toBeHidden();
+  await score.goToRoom('Score');
+  await score.expectFact('Confirmed', 'by both sides, on one phone');
+  await score.undo('End confirmed, Blue');
+  await score.expectFact('Confirmed', 'by Red, not yet by Blue');
+  await expect(score.confirmed('Blue')).toBeVisible();
 });
 
 test('without an army size the room asks for it, and what is wrong is said', async ({ page }) => {

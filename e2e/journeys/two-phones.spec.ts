@@ -4,6 +4,7 @@ import { sizeOf, withCodesBeforeCamera } from '../fake-camera';
 import { axe, controlSizes, expect, installed, offlineTest, stands } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
+import { ScorePage } from '../pages/score-page';
 
 /** From Share to both writing, in milliseconds. */
 const JOINED_WITHIN_MS = 20_000;
@@ -63,6 +64,8 @@ async function showFirst(page: Page, begin: string, sides = 'Both sides'): Promi
   await page.getByRole('radio', { name: sides }).check();
   await page.getByRole('button', { name: begin }).click();
 }
+
+const confirms = (page: Page, side: 'Blue' | 'Red') => page.getByRole('switch', { name: `${side} confirms` });
 
 /** The camera of a phone is held over nothing any more. */
 const lookAway = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'codes', []));
@@ -165,6 +168,21 @@ offlineTest(
     await expect(
       guest.page.getByRole('alert').filter({ hasText: /^You write the other side/ }),
     ).toBeVisible();
+
+    // Each confirms the end on the own phone.
+    await (await blue.openMenu()).end('Blue won');
+    await expect(confirms(guest.page, 'Red')).toBeVisible();
+    await expect(confirms(guest.page, 'Blue')).toBeHidden();
+    await confirms(guest.page, 'Red').click();
+    await expect(confirms(host.page, 'Red')).toBeHidden();
+    await confirms(host.page, 'Blue').click();
+    for (const { page } of [guest, host]) {
+      const score = await ScorePage.open(page);
+      await score.expectFact('Confirmed', 'by both sides, on two phones');
+      await score.goToRoom('Fight');
+    }
+    for (const done of ['End confirmed, Blue', 'End confirmed, Red', 'The battle ended'])
+      await blue.undo(done);
 
     // It leaves by one tap, and reads along.
     await guest.page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -317,7 +317,7 @@ async function expectTheResult(score: ScorePage): Promise<void> {
   await score.expectFact('Simplified result', 'A draw');
   await score.expectFact('Turns played', '6 of 6');
   await score.expectFact('First turn', 'Blue');
-  await score.expectFact('Confirmed', 'by both sides');
+  await score.expectFact('Confirmed', 'by both sides, on one phone');
   await expect(score.battlePoints.getByRole('listitem')).toHaveText([
     /^8From the tablea difference of 76012$/,
     /^\+3Secondary Objective−3$/,

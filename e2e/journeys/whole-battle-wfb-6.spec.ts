@@ -302,6 +302,6 @@ async function expectTheResult(score: ScorePage): Promise<void> {
   await score.expectFact('Army size', '2,250 points');
   await score.expectFact('Margin', 'Minor victory');
   await score.expectFact('Turns played', '6 of 6');
-  await score.expectFact('Confirmed', 'by both sides');
+  await score.expectFact('Confirmed', 'by both sides, on one phone');
   await expectTheTable(score);
 }

@@ -155,6 +155,11 @@ export class ScorePage extends BattleFrame {
   }
 
   /** A fact of the result sheet, by its label. */
+  /** With what a side confirms the end after it. */
+  confirmed(side: SideName): Locator {
+    return this.page.getByRole('switch', { name: `${side} confirms` });
+  }
+
   async expectFact(label: string, value: string | RegExp): Promise<void> {
     const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     const fact = this.page

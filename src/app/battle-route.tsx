@@ -13,6 +13,7 @@ import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
 import { useShownCombat } from '@/features/fight/round/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
+import { ConfirmEnd } from '@/features/score/confirm-end';
 import { EndBattleSheet } from '@/features/score/end-battle-sheet';
 import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
@@ -73,7 +74,14 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
     nobody && !(over && shown.asked === null) ? (
       <Melee asked={shown.asked} onShow={show} onShowNewest={showNewest} />
     ) : (
-      <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+      <>
+        <FightScreen asked={shown.asked} onShow={show} onShowNewest={showNewest} />
+        {over && shown.asked === null && (
+          <div className="px-4 pb-2">
+            <ConfirmEnd />
+          </div>
+        )}
+      </>
     );
   const next = (
     <FightNext

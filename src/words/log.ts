@@ -179,6 +179,7 @@ const SENTENCES: ByKey<Description, [], string> = {
     d.to === null ? said.sentences.handedOver.without : said.sentences.handedOver.with(side(d.to)),
   takenBack: () => said.sentences.takenBack,
   takenOver: () => said.sentences.takenOver,
+  endConfirmed: (d) => said.sentences.endConfirmed(side(d.side)),
   battleReopened: () => said.sentences.battleReopened,
   battleFinished: () => said.sentences.battleFinished,
   corrected: (d) =>
@@ -282,6 +283,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   handedOver: () => null,
   takenBack: () => null,
   takenOver: () => null,
+  endConfirmed: () => null,
   battleReopened: () => null,
   undone: () => null,
   redone: () => null,

@@ -1,5 +1,6 @@
 import type { OpenEnd } from '@/battle/review/open-ends';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
+import type { Confirmation } from '@/battle/state/confirmation';
 import { tenthPercent } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import { scoreEnd as said } from '@/messages/compiled/score-end';
@@ -98,8 +99,9 @@ export const result = {
     said.result.agreedOf({ versus: versus(a, b), why }),
   turnsOf: (played: number, of: number): string =>
     played <= of ? said.result.turnsOf({ played, of }) : number.format(played),
-  confirmedBy: (confirmed: Readonly<Record<Side, boolean>>): string => {
-    if (confirmed.a && confirmed.b) return said.result.confirmedBy.both;
+  confirmedBy: (confirmed: Confirmation): string => {
+    if (confirmed.a && confirmed.b)
+      return confirmed.devices > 1 ? said.result.confirmedBy.both : said.result.confirmedBy.bothOnOne;
     if (!confirmed.a && !confirmed.b) return said.result.confirmedBy.nobody;
     const by = confirmed.a ? 'a' : 'b';
     return said.result.confirmedBy.one({ side: side(by), other: side(otherSide(by)) });

@@ -21,6 +21,7 @@ export type MatchDescription =
   | { readonly key: 'timeLimitChanged'; readonly to: TimeLimit | null }
   | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
   | { readonly key: 'handedOver'; readonly to: Side | null }
+  | { readonly key: 'endConfirmed'; readonly side: Side }
   | {
       readonly key: 'battleFinished';
       readonly winner: BattleWinner;
@@ -34,6 +35,7 @@ export function describeMatch(event: MatchEvent, { phases, players }: Descriptio
       return { key: 'turnBegan', turn: event.to, phase: phases[event.to.phase ?? -1] ?? null };
     case 'clockStarted':
     case 'clockPaused':
+    case 'endConfirmed':
       return { key: event.type, side: event.side };
     case 'clockSet':
       return { key: 'clockSet', side: event.side, from: event.from, to: event.to };

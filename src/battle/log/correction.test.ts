@@ -209,6 +209,8 @@ describe('what was recorded', () => {
     });
     expect(battleOf(played(after, { type: 'undo' })).outcome?.confirmed).toEqual({ a: true, b: true });
     expect(fateOf(armyNow(after, knights))).toBe('destroyed');
+    const again = played(played(after, { type: 'confirmEnd', side: 'a' }), { type: 'confirmEnd', side: 'b' });
+    expect(battleOf(again).outcome?.confirmed).toEqual({ a: true, b: true });
   });
 
   it('reads in the log: the wrong line with what it should have been, and the correction', () => {

@@ -7,7 +7,7 @@ import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import { decideCombat } from '@/battle/combat/decide';
 import { COMBAT_INTENTS, type CombatRefusal } from '@/battle/combat/intent';
 import { decideMatch } from '@/battle/match/decide';
-import { MATCH_INTENTS, type MatchRefusal } from '@/battle/match/event';
+import { MATCH_INTENTS, type MatchIntent, type MatchRefusal } from '@/battle/match/event';
 import { decideScore } from '@/battle/score/decide';
 import { SCORE_INTENTS, type ScoreRefusal } from '@/battle/score/event';
 import type { Battle } from '@/battle/state/battle';
@@ -57,10 +57,18 @@ export function decide(ledger: Ledger, intent: Intent, idsFrom = nextSeq(ledger)
   if (intent.type === 'redo') return redo(ledger);
   if (intent.type === 'addNote') return decideNote(ledger, intent);
   if (intent.type === 'correctEntries') return correct(ledger, intent);
-  if (intent.type === 'changeTags' || intent.type === 'reopenBattle') return decideMatch(battle, intent);
+  if (isAfterEnd(intent)) return decideMatch(battle, intent);
   if (battle.outcome) return refused('battleFinished');
   return decideGame(battle, intent, idsFrom);
 }
+
+/** Whether it is about the match, and also allowed after the end. */
+function isAfterEnd(intent: Intent): intent is Extract<MatchIntent, { readonly type: AfterEnd }> {
+  return (AFTER_END as readonly string[]).includes(intent.type);
+}
+
+const AFTER_END = ['changeTags', 'confirmEnd', 'reopenBattle'] as const;
+type AfterEnd = (typeof AFTER_END)[number];
 
 type GameIntent = Exclude<Intent, LogIntent>;
 

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { Battle } from '@/battle/state/battle';
+import { confirmationOf } from '@/battle/state/confirmation';
+import { writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
+import type { Side } from '@/rules/index';
 import { begun, played } from '@/testing/battles/battles';
+import { decideMatch } from './decide';
+import type { MatchEvent, MatchIntent } from './event';
+import { reduceMatch } from './reduce';
 
 const code = (ledger: Ledger, intent: Intent) => {
   const decision = decide(ledger, intent);
@@ -90,6 +97,48 @@ it('a battle ends once, may be confirmed later, and goes on after it was reopene
   const open = played(ended, reopen);
   expect(battleOf(open).outcome).toBeNull();
   expect(code(open, finish(true))).toBe('accepted');
+});
+
+describe('the end', () => {
+  const finish = (a: boolean, b: boolean): Intent => ({
+    type: 'finishBattle',
+    winner: 'a',
+    confirmed: { a, b },
+  });
+  const confirm = (side: Side): Intent => ({ type: 'confirmEnd', side });
+
+  it('is confirmed by a side that has not yet, and by undo no more', () => {
+    expect(code(begun(), confirm('a'))).toBe('notFinished');
+    const ended = played(begun(), finish(true, false));
+    expect(code(ended, confirm('a'))).toBe('nothingChanged');
+    const both = played(ended, confirm('b'));
+    expect(confirmationOf(battleOf(both))).toEqual({ a: true, b: true, devices: 1 });
+    const undone = played(both, { type: 'undo' });
+    expect(confirmationOf(battleOf(undone))).toEqual({ a: true, b: false, devices: 1 });
+    expect(code(played(ended, { type: 'reopenBattle' }), confirm('b'))).toBe('notFinished');
+  });
+
+  it('counts the devices on which the sides confirmed it, whatever a guest’s tap is numbered', () => {
+    const by = (writer: string, ...intents: readonly Intent[]) =>
+      intents.map((intent) => ({ intent, writer: writerId(writer) }));
+    const devices = (...taps: ReturnType<typeof by>) =>
+      confirmationOf(
+        taps.reduce<Battle>((battle, { intent, writer }) => {
+          const decided = decideMatch(battle, intent as MatchIntent);
+          if (!decided.ok) throw new Error(decided.refusal.code);
+          const written = { battleId: battle.id, at: 1, writer };
+          return decided.value.reduce<Battle>(
+            (before, event) => reduceMatch(before, event as MatchEvent, written) ?? before,
+            battle,
+          );
+        }, battleOf(begun())),
+      )?.devices;
+    expect(devices(...by('w1', finish(false, false)))).toBe(0);
+    expect(devices(...by('w1', finish(true, true)))).toBe(1);
+    expect(devices(...by('w1', finish(true, false)), ...by('gHyYtNDtC.7', confirm('b')))).toBe(2);
+    expect(devices(...by('gHyYtNDtC.7', finish(true, false)), ...by('gHyYtNDtC.8', confirm('b')))).toBe(1);
+    expect(devices(...by('w1', finish(true, true), { type: 'reopenBattle' }, finish(false, true)))).toBe(1);
+  });
 });
 
 describe('a clock', () => {

@@ -51,6 +51,10 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
       const outcome = { winner, confirmed, score: recordedScore(battle, conceded) };
       return accepted([{ type: 'battleFinished', outcome }]);
     }
+    case 'confirmEnd':
+      if (!battle.outcome) return refused('notFinished');
+      if (battle.outcome.confirmed[intent.side]) return refused('nothingChanged');
+      return accepted([{ type: 'endConfirmed', side: intent.side }]);
     case 'reopenBattle':
       return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
   }

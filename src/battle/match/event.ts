@@ -15,7 +15,7 @@ import type { TagRefusal } from './tags';
  *
  * `startBattle` (in `log`) makes the first entry of every log. After it a player begins turns, starts a
  * clock, hands the battle over, finishes or reopens it (`decide.ts`); `reduce.ts` returns the battle after
- * it. After the end only undo, notes and tags are allowed; while another device writes, only taking over.
+ * it. After the end only undo, notes, tags and confirming it are allowed; while another device writes, only taking over.
  */
 
 /** What happened around the fighting. A change holds the value before and after. */
@@ -41,6 +41,8 @@ export type MatchEvent =
   /** The device that handed the battle over writes again (`takenBack`), or another one does (`takenOver`). */
   | { readonly type: 'takenBack' | 'takenOver' }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
+  /** That side confirms the end after it: on the device that the entry names. */
+  | { readonly type: 'endConfirmed'; readonly side: Side }
   | { readonly type: 'battleReopened' };
 
 export type MatchEventOf<Type extends MatchEvent['type']> = OfType<MatchEvent, Type>;
@@ -99,6 +101,11 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
     ...undoable,
     shape: v.strictObject({ type: v.literal('battleFinished'), outcome: outcomeSchema }),
   },
+  endConfirmed: {
+    ...undoable,
+    shape: v.strictObject({ type: v.literal('endConfirmed'), side: sideSchema }),
+    told: 'line',
+  },
   battleReopened: { ...undoable, shape: v.strictObject({ type: v.literal('battleReopened') }) },
 };
 
@@ -124,6 +131,8 @@ export type MatchIntent =
       readonly conceded?: Side;
       readonly confirmed: Readonly<Record<Side, boolean>>;
     }
+  /** Confirms how the battle ended, for that side. */
+  | { readonly type: 'confirmEnd'; readonly side: Side }
   | { readonly type: 'reopenBattle' };
 
 /** The types of these intents. The compiler reports a missing one. */
@@ -138,6 +147,7 @@ export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
   handOver: null,
   takeOver: null,
   finishBattle: null,
+  confirmEnd: null,
   reopenBattle: null,
 };
 
@@ -145,8 +155,8 @@ export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
 export type MatchRefusal =
   | RefusalOf<{
       nothingChanged: NoValues; // the value is already the one asked for
-      battleFinished: NoValues; // anything but undo, redo, notes and tags after the end
-      notFinished: NoValues; // reopening a battle that has not ended
+      battleFinished: NoValues; // anything but undo, redo, notes, tags and confirming it after the end
+      notFinished: NoValues; // reopening a battle that has not ended, or confirming its end
       handedOver: NoValues; // anything but taking over, while another device writes
       notHandedOver: NoValues; // taking over a battle that was not handed over
       noSuchPhase: NoValues; // a phase that is not in the edition's Player Turn

@@ -1,8 +1,8 @@
 import type { Battle } from '@/battle/state/battle';
 import { type Clock, ranMs } from '@/battle/state/clock';
-import type { BattleId, WriterId } from '@/battle/state/ids';
+import { type BattleId, deviceOf, type WriterId } from '@/battle/state/ids';
 import { NO_OBJECTIVE } from '@/battle/state/objective';
-import { assertNever } from '@/rules/index';
+import { assertNever, type Side } from '@/rules/index';
 import type { MatchEvent, MatchEventOf } from './event';
 
 /**
@@ -60,12 +60,28 @@ export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: W
     case 'takenOver':
       return { ...battle, handedOver: null };
     case 'battleFinished':
-      return { ...battle, outcome: event.outcome };
+      return {
+        ...battle,
+        outcome: event.outcome,
+        confirmedOn: { a: deviceOf(writer), b: deviceOf(writer) },
+      };
+    case 'endConfirmed':
+      return confirmEnd(battle, event.side, deviceOf(writer));
     case 'battleReopened':
       return { ...battle, outcome: null };
     default:
       return assertNever(event);
   }
+}
+
+function confirmEnd(battle: Battle, side: Side, device: WriterId): Battle | null {
+  const { outcome, confirmedOn } = battle;
+  if (!outcome) return null;
+  return {
+    ...battle,
+    outcome: { ...outcome, confirmed: { ...outcome.confirmed, [side]: true } },
+    confirmedOn: { ...confirmedOn, [side]: device },
+  };
 }
 
 /** Only one clock runs at a time: starting one stops the other. */

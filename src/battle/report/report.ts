@@ -4,6 +4,7 @@ import { armyPointsOf, battleScore, proposedWinner, recordedScore } from '@/batt
 import { flightsOfOpenWorth, unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type Confirmation, confirmationOf } from '@/battle/state/confirmation';
 import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
@@ -53,7 +54,7 @@ export type BattleReport = {
   /** As the players entered it; while the battle runs, the one in the lead. */
   readonly winner: BattleWinner;
   /** Null while the battle runs. */
-  readonly confirmed: Readonly<Record<Side, boolean>> | null;
+  readonly confirmed: Confirmation | null;
   /**
    * As recorded at the end; while the battle runs, the score so far; null for an edition without victory
    * rules.
@@ -95,7 +96,7 @@ export function battleReport(ledger: Ledger): BattleReport {
     turn: battle.turn,
     gameTurns: gameStructure.gameTurns,
     winner: outcome ? outcome.winner : proposedWinner(battle),
-    confirmed: outcome?.confirmed ?? null,
+    confirmed: confirmationOf(battle),
     score: outcome ? outcome.score : recordedScore(battle),
     open: {
       worth: unitsOfOpenWorth(battle).map(({ unit }) => unit.name),

@@ -23,7 +23,7 @@ describe.each(toldBattles())('the result of a battle of $editionId', ({ editionI
   it('is settled once both have confirmed it, and says so', () => {
     expect(handOverWords.result.unsettled(result)).toBeNull();
     expect(shown(result)).toMatchObject({
-      status: 'Ended, confirmed by both sides',
+      status: 'Ended, confirmed by both sides, on one phone',
       winner: 'Anna (Blue) won',
     });
   });

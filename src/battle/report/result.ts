@@ -4,6 +4,7 @@ import { armyPointsOf, type Lead, leadOf, proposedWinner, recordedScore } from '
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import { armyOf, rosterPoints } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
+import { confirmationOf } from '@/battle/state/confirmation';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
@@ -70,6 +71,7 @@ export type ResultSide = {
  * - `startedAt`, `endedAt`: milliseconds since 1970; `endedAt` is null while the battle runs.
  * - `sides.a`, `sides.b`: see `ResultSide`. Points are whole numbers.
  * - `armyPoints`: as agreed, else the larger roster, else null.
+ * - `confirmedPhones`: on how many phones the sides confirmed it: 0, 1, or 2 where each did so on its own.
  * - `winner`: "a", "b", "draw" or "unsaid" (not entered); of a running battle, the side in the lead.
  * - `difference`: in Victory Points, never negative; `differenceShare`: the same as a share of the army's
  *   points, 0.05 for 5 percent; null: not known.
@@ -97,6 +99,7 @@ export type BattleResult = {
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly sides: Readonly<Record<Side, ResultSide>>;
+  readonly confirmedPhones: number;
   readonly armyPoints: number | null;
   readonly winner: BattleWinner;
   readonly difference: number | null;
@@ -150,6 +153,7 @@ export function battleResult(ledger: Ledger): BattleResult {
     startedAt: battle.startedAt,
     endedAt: endedAt(ledger),
     sides: { a: side('a'), b: side('b') },
+    confirmedPhones: confirmationOf(battle)?.devices ?? 0,
     armyPoints,
     winner: outcome ? outcome.winner : proposedWinner(battle),
     difference: lead?.difference ?? null,

@@ -235,6 +235,11 @@ export type Battle = {
   /** The time that the players agreed on; missing: the clocks only count what was used. */
   readonly timeLimit?: TimeLimit;
   readonly outcome: BattleOutcome | null;
+  /**
+   * The device on which each side confirms the end. It counts where `outcome` says that the side did; missing:
+   * the battle has not ended yet.
+   */
+  readonly confirmedOn?: Readonly<Partial<Record<Side, WriterId>>>;
   /** Which device handed the battle over, and to which side's player; null while this device may write. */
   readonly handedOver: { readonly by: WriterId; readonly to: Side | null } | null;
   /** The players' tags, in their order. */

@@ -66,6 +66,11 @@ export function poolId(text: string): PoolId {
   return text as PoolId;
 }
 
+/** The device of a writer: what a guest's phone asked for carries the number of its tap behind a point. */
+export function deviceOf(writer: WriterId): WriterId {
+  return writer.split('.', 1)[0] as WriterId;
+}
+
 /** Makes a writer's id of a string. Only at boundaries. */
 export function writerId(text: string): WriterId {
   return text as WriterId;

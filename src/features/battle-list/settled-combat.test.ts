@@ -18,7 +18,9 @@ test('the picture of the first minute shows the rules’ result for its combat, 
     const label = battleWords.fight.lineLabel({ rowId: row.id, label: row.label }, sheet.casualties);
     return a === 0 && b === 0 ? [] : [{ label, a, b }];
   });
-  expect(lines.map(({ row, a, b }) => ({ label: firstMinuteWords.picture.rows[row], a, b }))).toEqual(scoring);
+  expect(lines.map(({ row, a, b }) => ({ label: firstMinuteWords.picture.rows[row], a, b }))).toEqual(
+    scoring,
+  );
 });
 
 test('and the break test of its loser with the odds of two dice', () => {

@@ -1,7 +1,9 @@
 import type { Side } from '@/rules/index';
 
 /** One line of the picture: a row of the score, by its name in the words, and each side's points for it. */
-type PictureLine = { readonly row: 'damage' | 'charge' | 'ranks' | 'standards' } & Readonly<Record<Side, number>>;
+type PictureLine = { readonly row: 'damage' | 'charge' | 'ranks' | 'standards' } & Readonly<
+  Record<Side, number>
+>;
 
 /**
  * The combat in the picture, with its result by the rules of T9A 2. It is written down here so that the list

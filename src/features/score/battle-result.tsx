@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { endedAt } from '@/battle/log/ended-at';
 import type { Battle } from '@/battle/state/battle';
+import { confirmationOf } from '@/battle/state/confirmation';
 import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleOutcome, RecordedScore } from '@/battle/state/records';
 import { SIDES } from '@/rules/index';
@@ -9,6 +10,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ApartSection } from './apart-section';
 import { BattlePointLines } from './battle-point-section';
+import { ConfirmEnd } from './confirm-end';
 import { NoVictoryRules } from './no-victory-rules';
 import { OwnSideQuestion, useOwnSideAsked } from './own-side-question';
 import { PointLines } from './point-lines';
@@ -54,6 +56,9 @@ export function BattleResult({
           )}
           {ownSide.asked && <OwnSideQuestion battle={battle} onAnswered={ownSide.answered} />}
           <Facts battle={battle} outcome={outcome} />
+          <div className="px-3 pt-2">
+            <ConfirmEnd />
+          </div>
           {children}
           {score?.battlePoints && score.battlePointLines && (
             <RoomSection
@@ -85,6 +90,7 @@ function Facts({ battle, outcome }: BattleResultProps) {
   const { result } = battleWords.battleScore;
   const { gameTurns } = editionOfBattle(battle).gameStructure;
   const ended = endedAt(ledger);
+  const confirmed = confirmationOf(battle);
   return (
     <RoomSection title={result.title}>
       <dl>
@@ -101,7 +107,7 @@ function Facts({ battle, outcome }: BattleResultProps) {
         )}
         <Fact label={result.began}>{dateAndTime(battle.startedAt)}</Fact>
         {ended !== null && <Fact label={result.ended}>{dateAndTime(ended)}</Fact>}
-        <Fact label={result.confirmed}>{result.confirmedBy(outcome.confirmed)}</Fact>
+        {confirmed && <Fact label={result.confirmed}>{result.confirmedBy(confirmed)}</Fact>}
       </dl>
     </RoomSection>
   );

@@ -6,6 +6,7 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { writesNow } from '@/battle/log/writes-now';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
+import { SIDES, type Side } from '@/rules/index';
 import type { BattleActions, BattleState } from './battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
@@ -94,6 +95,17 @@ export function useMayWrite(): boolean {
         : (open.writer === 'here' || open.writer === 'opening') && writesNow(open.ledger, writer)),
   );
 }
+
+/** The sides that this tab may speak for: those that its guest was given, else both; none where it only reads. */
+export function useOwnSides(): readonly Side[] {
+  const mayWrite = useMayWrite();
+  const given = useBattleState(({ open }) =>
+    open.kind === 'open' && open.asks ? open.asks.desk.sides : SIDES,
+  );
+  return mayWrite ? given : NO_SIDES;
+}
+
+const NO_SIDES: readonly Side[] = [];
 
 /**
  * How the open battle was handed over: by this device, or by another one, to this or a third, or taken over

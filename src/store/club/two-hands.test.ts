@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Entry } from '@/battle/log/event';
 import { battleOf } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
+import { confirmationOf } from '@/battle/state/confirmation';
 import { type BattleId, writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import type { ClubAddress } from '@/club/address';
@@ -396,6 +397,19 @@ describe('two phones that write one battle', () => {
     expect(guest.act(wound('a'))).toMatchObject({ refusal: { code: 'followedOnly' } });
     expect(asksOf(guest, id)).toMatchObject({ waiting: [], refused: [{ refusal: { code: 'askOut' } }] });
     expect(host.open().ledger.entries).toHaveLength(1);
+  });
+
+  it('confirm the end each on the own phone, a guest of one side for that side alone', async () => {
+    const { id, host, guest } = await twoPhones(['b']);
+    host.act({ type: 'finishBattle', winner: 'a', confirmed: { a: false, b: false } });
+    await deliver(id, host, guest);
+    expect(guest.act({ type: 'confirmEnd', side: 'a' })).toMatchObject({ refusal: { code: 'othersSide' } });
+    guest.act({ type: 'confirmEnd', side: 'b' });
+    host.act({ type: 'confirmEnd', side: 'a' });
+    await settle();
+    await deliver(id, host, guest);
+    for (const { open } of [host, guest])
+      expect(confirmationOf(battleOf(open().ledger))).toEqual({ a: true, b: true, devices: 2 });
   });
 
   it('part by one tap of the guest, of which the host hears', async () => {

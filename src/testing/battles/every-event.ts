@@ -173,6 +173,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   takenBack: played(given, { type: 'takeOver', writer: writerId('w1') }),
   takenOver: played(given, { type: 'takeOver', writer: writerId('w2') }),
   battleFinished: ended,
+  endConfirmed: played(ended, { type: 'confirmEnd', side: 'b' }),
   battleReopened: played(ended, { type: 'reopenBattle' }),
 
   combatOpened: played(struck, { type: 'openCombat' }),

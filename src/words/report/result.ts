@@ -42,11 +42,11 @@ const lines = ({ lines: all, sides }: BattleResult, which: Side): string =>
 /** Of each side: "Player, Blue", "Player, Red". */
 const ofBoth = (of: (which: Side) => readonly ResultField[]): readonly ResultField[] => SIDES.flatMap(of);
 
-const status = ({ status: now, sides }: BattleResult): string =>
-  now === 'running' ? sayings.status.running : sayings.status.ended(confirmedBy(sides));
+const status = (result: BattleResult): string =>
+  result.status === 'running' ? sayings.status.running : sayings.status.ended(confirmedBy(result));
 
-const confirmedBy = ({ a, b }: BattleResult['sides']): string =>
-  score.result.confirmedBy({ a: a.confirmed, b: b.confirmed });
+const confirmedBy = ({ sides: { a, b }, confirmedPhones: devices }: BattleResult): string =>
+  score.result.confirmedBy({ a: a.confirmed, b: b.confirmed, devices });
 
 /** Every field that has a value, in the usual order of forms; the lists come last because they are long. */
 const fields = (result: BattleResult): readonly ResultField[] => {
@@ -141,11 +141,10 @@ export const result = {
       )
       .join('\n')}\n`,
   /** What is still missing before it can be handed in, or null. */
-  unsettled: ({ status: now, turnsPlayed, sides }: BattleResult): string | null => {
-    if (now === 'running') {
-      return sayings.unsettled.running(turnsPlayed);
-    }
-    return sides.a.confirmed && sides.b.confirmed ? null : sayings.unsettled.unconfirmed(confirmedBy(sides));
+  unsettled: (result: BattleResult): string | null => {
+    const { a, b } = result.sides;
+    if (result.status === 'running') return sayings.unsettled.running(result.turnsPlayed);
+    return a.confirmed && b.confirmed ? null : sayings.unsettled.unconfirmed(confirmedBy(result));
   },
   openWorth,
   openFlights,
