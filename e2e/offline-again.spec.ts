@@ -37,6 +37,7 @@ for (const [told, what] of Object.entries(THROWN)) {
 
 offlineTest(
   'a page that was opened past the worker is taken over by it, and goes on when the server is gone',
+  { tag: '@chromium' },
   async ({ page, server }) => {
     await startBattle(page);
     await loseOneOfRed(page);
