@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { EVENT_DOORS } from '../../e2e/pages/doors';
-import { walk } from '../../e2e/pages/walk';
-import { chooseClub, expect, test } from './club-fixtures';
+import { expect, test } from './club-fixtures';
+import { makeEvent } from './event-steps';
 
 /** A backup of everything, saved as a player saves it. */
 async function backup(page: Page, url: string): Promise<Buffer> {
@@ -27,12 +26,7 @@ test('an event outlives its organiser’s phone: a new one restores it and organ
 }) => {
   test.slow();
   const dead = await newPhone();
-  await chooseClub(dead, club.link);
-  const [make] = EVENT_DOORS;
-  if (!make) throw new Error('No door to an event');
-  await walk(dead, make, `${club.url}/`);
-  await dead.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen\nCleo');
-  await dead.getByRole('button', { name: 'Add players' }).tap();
+  await makeEvent(dead, club, 'Anna\nBen\nCleo');
   await expect(dead.getByText('3 players', { exact: true })).toBeVisible();
   const file = await backup(dead, `${club.url}/`);
   await dead.context().close();
@@ -75,12 +69,7 @@ test('an event’s own file brings it whole to another phone, and a foreign file
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  const [make] = EVENT_DOORS;
-  if (!make) throw new Error('No door to an event');
-  await walk(page, make, `${club.url}/`);
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
-  await page.getByRole('button', { name: 'Add players' }).tap();
+  await makeEvent(page, club, 'Anna\nBen');
   await page.getByRole('link', { name: 'Tables' }).tap();
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
   await expect(page.getByRole('button', { name: 'Undo: pairs of round 1' })).toBeVisible();

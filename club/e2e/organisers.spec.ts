@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test';
-import { EVENT_DOORS } from '../../e2e/pages/doors';
-import { walk } from '../../e2e/pages/walk';
-import { chooseClub, expect, test } from './club-fixtures';
-
-async function enterResult(page: Page, table: number, points: readonly [string, string]): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
-  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
-  await fields.first().fill(points[0]);
-  await fields.last().fill(points[1]);
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText(`${points[0]} : ${points[1]}`)).toBeVisible();
-}
+import { expect, test } from './club-fixtures';
+import { enterResult, makeEvent } from './event-steps';
 
 test('two organise one event: one writes at a time, and a dead phone is taken over from', async ({
   club,
@@ -19,12 +7,7 @@ test('two organise one event: one writes at a time, and a dead phone is taken ov
 }) => {
   test.slow();
   const first = await newPhone();
-  await chooseClub(first, club.link);
-  const [make] = EVENT_DOORS;
-  if (!make) throw new Error('No door to an event');
-  await walk(first, make, `${club.url}/`);
-  await first.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nDag\nCleo\nEva');
-  await first.getByRole('button', { name: 'Add players' }).tap();
+  await makeEvent(first, club, 'Anna\nDag\nCleo\nEva');
   await first.getByRole('link', { name: 'Tables' }).tap();
   await first.getByRole('button', { name: 'Pair round 1' }).tap();
   await expect(first.getByText('no result yet')).toHaveCount(2);

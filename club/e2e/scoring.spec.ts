@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EVENT_DOORS } from '../../e2e/pages/doors';
-import { walk } from '../../e2e/pages/walk';
-import { chooseClub, expect, shownLink, test } from './club-fixtures';
-
-async function enterResult(page: Page, table: number, points: readonly [string, string]): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
-  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
-  await fields.first().fill(points[0]);
-  await fields.last().fill(points[1]);
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText(`${points[0]} : ${points[1]}`)).toBeVisible();
-}
+import { expect, shownLink, test } from './club-fixtures';
+import { enterResult, makeEvent } from './event-steps';
 
 test('what parts equal points is declared, changed, taken back, and said at the line', async ({
   club,
@@ -19,12 +8,7 @@ test('what parts equal points is declared, changed, taken back, and said at the 
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  const [make] = EVENT_DOORS;
-  if (!make) throw new Error('No door to an event');
-  await walk(page, make, `${club.url}/`);
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
-  await page.getByRole('button', { name: 'Add players' }).tap();
+  await makeEvent(page, club, 'Anna\nBen');
   await page.getByRole('link', { name: 'Tables' }).tap();
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
   await enterResult(page, 1, ['12', '8']);
@@ -89,12 +73,7 @@ test('soft scores are declared, given on one list, hidden from who watches, and 
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  const [make] = EVENT_DOORS;
-  if (!make) throw new Error('No door to an event');
-  await walk(page, make, `${club.url}/`);
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
-  await page.getByRole('button', { name: 'Add players' }).tap();
+  await makeEvent(page, club, 'Anna\nBen');
   await page.getByRole('link', { name: 'More' }).tap();
   const link = await shownLink(page);
   await page.getByRole('link', { name: 'Standings' }).tap();

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
+import { chooseClub, expect } from './club-fixtures';
+
+/** An event of that club with these players, one a line: made on this phone from Home, by visible controls. */
+export async function makeEvent(
+  page: Page,
+  club: { readonly link: string; readonly url: string },
+  players: string,
+): Promise<void> {
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(players);
+  await page.getByRole('button', { name: 'Add players' }).tap();
+}
+
+/** Enters the Battle Points of a table, as its organiser. */
+export async function enterResult(
+  page: Page,
+  table: number,
+  points: readonly [string, string],
+): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).tap();
+  await page.getByRole('button', { name: 'Enter the result' }).tap();
+  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill(points[0]);
+  await fields.last().fill(points[1]);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText(`${points[0]} : ${points[1]}`)).toBeVisible();
+}
