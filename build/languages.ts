@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { parseSync } from 'vite';
 import { type Messages, moduleOf } from '../scripts/message-code.mjs';
 import { differencesFrom } from '../scripts/message-faults.mjs';
-import { readMessages, readRuleWords, languages as translated } from '../scripts/messages.mjs';
+import { offered, readMessages, readRuleWords, languages as translated } from '../scripts/messages.mjs';
 import { PSEUDO, pseudoOf } from '../scripts/pseudo-language.mjs';
 
 /** What `src/app/language.ts` imports, and the start of the address of each room in each language. */
@@ -58,13 +58,10 @@ export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: str
   return code === undefined ? 'assets/[name]-[hash].js' : `assets/languages/${code}-${room}-[hash].js`;
 }
 
-/** What players are offered: languages that every journey was walked with. */
-const OFFERED: readonly string[] = [];
-
 /** Those that are offered; the pseudo-language or every translation where a test or a translator asks for it. */
 function languagesOfBuild(): readonly string[] {
   if (process.env.WARLEDGER_PSEUDO !== undefined) return [PSEUDO];
-  return process.env.WARLEDGER_TRANSLATED === undefined ? OFFERED : translated();
+  return process.env.WARLEDGER_TRANSLATED === undefined ? offered() : translated();
 }
 
 /** How many messages of a language there are, and how many of them somebody who speaks it has read over. */

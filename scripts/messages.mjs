@@ -62,6 +62,31 @@ export function languages() {
     .map(({ name }) => name);
 }
 
+/**
+ * Those that players are offered, `src/messages/offered.json`: each was walked, screen by screen.
+ * @returns {string[]}
+ */
+export function offered() {
+  return JSON.parse(readFileSync(join(MESSAGES, 'offered.json'), 'utf8'));
+}
+
+/**
+ * What of a language waits for its translator: messages that are missing, stale or of other values, and files
+ * that English has not.
+ * @param {string} language
+ */
+export async function waitingIn(language) {
+  const { differencesFrom, staleIn } = await import('./message-faults.mjs');
+  const [all, translated] = [readMessages(), readMessages(language)];
+  return [...new Set([...all.keys(), ...translated.keys()])]
+    .map((name) => {
+      const [english, other] = [all.get(name), translated.get(name) ?? {}];
+      if (english === undefined) return { name, faults: ['English has no such file'] };
+      return { name, faults: [...differencesFrom(english, other, language), ...staleIn(english, other)] };
+    })
+    .filter(({ faults }) => faults.length > 0);
+}
+
 /** Writes the modules of all messages, and removes those that have no file any more. */
 export function writeMessages() {
   const modules = new Map([
@@ -99,19 +124,17 @@ function noteEnglish(language) {
   }
 }
 
-/** Says how many messages of each language wait for a translator, and which. */
+/** So many that wait are named; of more, how many each file has. */
+const NAMED = 40;
+
+/** Says of each language how many messages wait for a translator, and which. */
 async function tellWaiting() {
-  const { differencesFrom, staleIn } = await import('./message-faults.mjs');
-  const english = readMessages();
   for (const language of languages()) {
-    const translated = readMessages(language);
-    const waiting = [...english].flatMap(([name, messages]) => {
-      const other = translated.get(name) ?? {};
-      const faults = [...differencesFrom(messages, other, language), ...staleIn(messages, other)];
-      return faults.map((fault) => `  ${name}: ${fault}`);
-    });
-    if (waiting.length > 0)
-      console.log(`${language}, ${waiting.length} to translate:\n${waiting.join('\n')}`);
+    const files = await waitingIn(language);
+    const all = files.flatMap(({ name, faults }) => faults.map((fault) => `  ${name}: ${fault}`));
+    if (all.length === 0) continue;
+    const told = all.length > NAMED ? files.map(({ name, faults }) => `  ${name}: ${faults.length}`) : all;
+    console.log(`${language}, ${all.length} to translate:\n${told.join('\n')}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moduleOf, valuesOf } from './message-code.mjs';
 import { differencesFrom, readersOf, staleIn, unusedKeys } from './message-faults.mjs';
-import { languages, readMessages } from './messages.mjs';
+import { languages, offered, readMessages, waitingIn } from './messages.mjs';
 
 const ENGLISH = readMessages();
 
@@ -111,20 +111,24 @@ describe('the messages', () => {
     expect(unusedKeys(messages, source)).toEqual(['unread', 'ways.phone', 'lost.one']);
   });
 
-  /** So many messages may wait for their translators: what is missing, or of an English that has changed. */
+  /** So many messages of what players are offered may wait for their translators, shown in English. */
   const MAY_WAIT = 40;
-  it.each(languages())('%s has all of them of the English of today, but for few that wait', (language) => {
-    const translated = readMessages(language);
-    const waiting = [...ENGLISH].flatMap(([name, english]) => {
-      const other = translated.get(name) ?? {};
-      const faults = [...differencesFrom(english, other, language), ...staleIn(english, other)];
-      return faults.map((fault) => `${name}: ${fault}`);
-    });
-    expect(waiting.length > MAY_WAIT ? waiting : []).toEqual([]);
+  it.each(offered())(
+    '%s has all of them of the English of today, but for few that wait',
+    async (language) => {
+      const files = await waitingIn(language);
+      const waiting = files.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+      expect(waiting.length > MAY_WAIT ? waiting : []).toEqual([]);
+    },
+  );
+
+  it.each(languages())('%s is read, whatever waits of it', async (language) => {
+    await expect(waitingIn(language)).resolves.toBeDefined();
+    expect(Intl.getCanonicalLocales(language)).toEqual([language]);
   });
 
-  it.each(languages())('%s has no file that English has not', (language) => {
-    expect([...readMessages(language).keys()].filter((name) => !ENGLISH.has(name))).toEqual([]);
+  it('are offered in languages that have some', () => {
+    expect(offered().filter((language) => !languages().includes(language))).toEqual([]);
   });
 
   it('of another language are named where their English was changed since', () => {

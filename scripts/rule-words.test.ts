@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layRuleWords, shownIn } from '@/app/rule-words';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
-import { languages, readRuleWords } from './messages.mjs';
+import { languages, offered, readRuleWords } from './messages.mjs';
 
 /** What a player reads of an edition: words, not ids, numbers or signs. */
 const wordsOf = (id: string): readonly string[] => {
@@ -19,8 +19,8 @@ const files = languages().flatMap((language) =>
   Object.entries(readRuleWords(language)).map(([id, words]) => ({ language, id, words })),
 );
 
-describe.each(files)('the words of $id in $language', ({ id, words }) => {
-  it('are all there, and no others', () => {
+describe.each(files)('the words of $id in $language', ({ language, id, words }) => {
+  it.runIf(offered().includes(language))('are all there, and no others', () => {
     const wanted = wordsOf(id);
     const given = Object.keys(words);
     expect(wanted.filter((word) => !given.includes(word))).toEqual([]);
@@ -58,7 +58,7 @@ it('leave every id of the editions as it is', () => {
       Object.fromEntries(Object.entries(all).map(([key, { defaultMessage }]) => [key, defaultMessage])),
     ]);
     layRuleWords(KNOWN_EDITIONS, Object.fromEntries(words));
-    expect(JSON.stringify(KNOWN_EDITIONS)).not.toBe(before);
+    expect(JSON.stringify(KNOWN_EDITIONS) === before).toBe(words.length === 0);
     layRuleWords(KNOWN_EDITIONS, {});
     expect(JSON.stringify(KNOWN_EDITIONS)).toBe(before);
   }
