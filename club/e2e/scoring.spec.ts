@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, shownLink, test } from './club-fixtures';
+import { chooseClub, expect, shownLink, test } from './club-fixtures';
 import { enterResult, makeEvent } from './event-steps';
 
 test('what parts equal points is declared, changed, taken back, and said at the line', async ({
@@ -117,4 +117,83 @@ test('soft scores are declared, given on one list, hidden from who watches, and 
   await page.reload();
   await expect(lines(page).nth(1)).toContainText('Anna');
   await expect(page.getByText(/Painting/).and(page.getByRole('cell'))).toHaveCount(0);
+});
+
+test('a match is scored by base, scenario and kills, every part of which is said', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await makeEvent(page, club, 'Anna\nBen');
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  const scoring = page.getByRole('dialog', { name: 'How this event is scored' });
+  await page.getByRole('button', { name: 'How this event is scored' }).tap();
+  await scoring.getByRole('button', { name: 'Change what a match gives' }).tap();
+  await scoring.getByRole('combobox', { name: 'Take the score of' }).selectOption('Northern Kings');
+  const kills = scoring.getByRole('region', { name: 'Points of destroyed units' });
+  await kills.getByRole('textbox', { name: /^A point at each of these/ }).fill('900, 500');
+  await expect(kills.getByText('Whole numbers, each limit above the one before.')).toBeVisible();
+  await expect(scoring.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await scoring.getByRole('combobox', { name: 'Take the score of' }).selectOption('Northern Kings');
+  await scoring.getByRole('button', { name: 'Save' }).tap();
+  await expect(scoring.getByText('The score of Northern Kings.')).toBeVisible();
+  await expect(
+    scoring.getByText('Points of destroyed units: a point at each of 500, 900, 1,300, 1,700, 2,100.'),
+  ).toBeVisible();
+  await scoring.getByRole('button', { name: 'Close' }).tap();
+
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await page.getByRole('button', { name: /^Table 1/ }).tap();
+  await page.getByRole('button', { name: 'Enter the result' }).tap();
+  const scenario = page.getByRole('textbox', { name: /^Scenario points of/ });
+  const destroyed = page.getByRole('textbox', { name: /^Destroyed by/ });
+  await scenario.first().fill('4');
+  await scenario.last().fill('2');
+  await destroyed.first().fill('1400');
+  await expect(page.getByText(/^Every part that counts has to be said/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await destroyed.last().fill('450');
+  await expect(page.getByText('That gives 22 : 7.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('22 : 7')).toBeVisible();
+
+  // Counted by another score, and as before once that is taken back.
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  const lines = page.getByRole('region', { name: 'Standings' }).getByRole('row');
+  await expect(lines.nth(1)).toContainText('22');
+  await page.getByRole('button', { name: 'How this event is scored' }).tap();
+  await scoring.getByRole('button', { name: 'Change what a match gives' }).tap();
+  await scoring.getByRole('textbox', { name: 'Win', exact: true }).fill('16');
+  await scoring.getByRole('button', { name: 'Save' }).tap();
+  await expect(scoring.getByText('A win gives 16, a draw 10, a loss 5.')).toBeVisible();
+  await scoring.getByRole('button', { name: 'Close' }).tap();
+  await expect(lines.nth(1)).toContainText('23');
+  await page.getByRole('button', { name: 'Undo: what a match gives' }).tap();
+  await page.reload();
+  await expect(lines.nth(1)).toContainText('22');
+});
+
+test('a new event takes the score of a rulebook, and a no-show is named at the table', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  await page.goto(`${club.url}/#/events/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring Cup');
+  await page.getByRole('radio', { name: 'With scenario or kills' }).check();
+  await page.getByRole('combobox', { name: 'Take the score of' }).selectOption('Blackjack');
+  await page.getByRole('button', { name: 'Make the event' }).tap();
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await page.getByRole('button', { name: /^Table 1/ }).tap();
+  await page.getByRole('button', { name: /^Ben did not come/ }).tap();
+  await expect(page.getByRole('button', { name: /^Table 1.*Ben did not come/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Ben did not come' }).tap();
+  await expect(page.getByText('no result yet')).toBeVisible();
 });

@@ -184,6 +184,10 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await page.getByRole('textbox', { name: AS_LONG, exact: true }).fill('9');
   await page.getByRole('button', { name: 'Save' }).click();
   await look(page, 'how it is scored');
+  await page.getByRole('button', { name: 'Change what a match gives' }).click();
+  await page.getByRole('combobox', { name: 'Take the score of' }).selectOption('Blackjack');
+  await look(page, 'what a match gives');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await looked(page, `${event}/more`, 'more');
   await page.getByRole('textbox', { name: 'Name of another organiser' }).fill(LONG);

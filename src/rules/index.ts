@@ -160,7 +160,7 @@ export {
   parseMargins,
 } from './victory-points/margins';
 export { type OwnTableRefusal, parseEdges, parseScoreEdges, tableOfEdges } from './victory-points/own-table';
-export { type TournamentScore, tournamentPoints } from './victory-points/tournament-score';
+export { scoredPoints, type TournamentScore, tournamentPoints } from './victory-points/tournament-score';
 export { controller } from './victory-points/units-left';
 export {
   type BattlePointBand,

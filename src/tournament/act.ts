@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TournamentScore } from '@/rules/index';
 
 /**
  * A tournament is a log of its organiser's acts. Everything shown is computed from these and from the results
@@ -30,6 +31,15 @@ const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const POINT_KINDS = ['edition', 'wins'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
+type ScorePart = TournamentScore['parts'][number];
+
+/** What a part of a match's points looks at, as the score of a tournament has it. */
+export const SCORED_PARTS = ['scenario', 'kills'] as const satisfies readonly ScorePart['of'][];
+export type ScoredPart = ScorePart['of'];
+export const PART_MEASURES = ['own', 'difference'] as const satisfies readonly ScorePart['by'][];
+/** How many limits a part has at most. */
+export const MAX_EDGES = 20;
+
 /**
  * What parts players of equal Battle Points. `strength`: Battle Points of the opponents; `opponents`: their wins;
  * `meeting`: the matches of those players among themselves.
@@ -41,6 +51,8 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 export const PAIRED = ['players', 'teams'] as const;
 export type Paired = (typeof PAIRED)[number];
 
+const bothSides = v.strictObject({ a: v.nullable(points), b: v.nullable(points) });
+
 export const RESULT = v.strictObject({
   /** The number of the player who was Blue, and of the one who was Red. */
   blue: playerId,
@@ -51,6 +63,8 @@ export const RESULT = v.strictObject({
   objective: v.nullable(v.strictObject({ name, winner: v.nullable(v.picklist(['a', 'b'])) })),
   /** The part of the Battle Points from the objective. */
   objectivePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
+  /** What parts of the points look at; missing: nobody said any of it. */
+  scored: v.exactOptional(v.strictObject({ scenario: bothSides, kills: bothSides })),
   armies: v.strictObject({ a: name, b: name }),
   turns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   firstTurn: v.picklist(['a', 'b']),
@@ -63,6 +77,20 @@ export const RESULT = v.strictObject({
 
 /** The result of a table: `a` is Blue, `b` is Red, as everywhere. */
 export type TableResult = v.InferOutput<typeof RESULT>;
+
+const partPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
+const part = v.strictObject({
+  of: v.picklist(SCORED_PARTS),
+  by: v.picklist(PART_MEASURES),
+  edges: v.exactOptional(
+    v.pipe(v.array(v.pipe(points, v.minValue(1))), v.minLength(1), v.maxLength(MAX_EDGES)),
+  ),
+  most: v.exactOptional(partPoints),
+  mostUnlessWon: v.exactOptional(partPoints),
+});
+
+/** A part of a match's points, beside what a win, a draw or a loss gives. */
+export type MatchPart = v.InferOutput<typeof part>;
 
 const seed = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
 
@@ -125,7 +153,25 @@ const ACT = v.variant('type', [
    * The result that the organiser entered or corrected; null removes it, and the table's own result counts
    * again.
    */
-  v.strictObject({ type: v.literal('resultEntered'), round, table, result: v.nullable(RESULT) }),
+  v.strictObject({
+    type: v.literal('resultEntered'),
+    round,
+    table,
+    result: v.nullable(RESULT),
+    /** Who of the two did not come: then the Battle Points of the result are those that were agreed. */
+    noShow: v.exactOptional(playerId),
+  }),
+  /** What a match gives from now on, those that are played already too. `least`, `most`: null for no limit. */
+  v.strictObject({
+    type: v.literal('matchPointsSet'),
+    /** Of which score it was taken; empty: the event's own. */
+    name,
+    points: v.picklist(POINT_KINDS),
+    perMatch: v.strictObject({ win: points, draw: points, loss: points }),
+    parts: v.pipe(v.array(part), v.maxLength(SCORED_PARTS.length)),
+    least: v.nullable(points),
+    most: v.nullable(points),
+  }),
   v.strictObject({ type: v.literal('penaltyGiven'), id: playerId, battlePoints: points, reason: name }),
   /**
    * The clock of the hall: `leftMs` were left at `at`, by the organiser's clock; from then on it runs or is

@@ -1,7 +1,7 @@
 import type { TableResult } from './act';
 import type { Pair } from './tournament';
 
-type Figures = Pick<TableResult, 'winner' | 'battlePoints' | 'victoryPoints'>;
+type Figures = Pick<TableResult, 'winner' | 'battlePoints' | 'victoryPoints' | 'scored'>;
 
 /**
  * A result as a person enters it, the first of the pair as Blue; what else was known of the table stays, each

@@ -1,4 +1,5 @@
 import type { TableResult } from './act';
+import { type Part, partsOf } from './match-points';
 import { bySaying, type SaidResult } from './said';
 import { tableKey } from './table-key';
 import type { Pair, Tournament } from './tournament';
@@ -13,27 +14,20 @@ export type SaidResults = ReadonlyMap<string, readonly TableResult[]>;
  * The state of a table. `missing`: no result. `unconfirmed`: not confirmed by both players. `differing`: its
  * phones sent different results, of which none counts until the organiser decides. `foreign`: of two
  * other players. `entered`: by the organiser, in place of nothing. `corrected`: by the organiser, in place of another
- * result. `bye`: no opponent.
+ * result. `bye`: no opponent. `incomplete`: a part of the points that the event counts was not said: then none count.
  */
 export const MATCH_STATES = [
   'missing',
   'unconfirmed',
   'confirmed',
   'differing',
+  'incomplete',
   'foreign',
   'entered',
   'corrected',
   'bye',
 ] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
-
-/** One player's part of a match. */
-export type Part = {
-  readonly id: number;
-  readonly victoryPoints: number;
-  readonly battlePoints: number;
-  readonly won: 'win' | 'draw' | 'loss';
-};
 
 /** A table of a round, with its valid result. */
 export type Match = {
@@ -46,7 +40,9 @@ export type Match = {
   readonly replaced: TableResult | null;
   /** What the table's phones say of these two players, each different result once. */
   readonly said: readonly SaidResult[];
-  /** What each player gets; empty without a valid result. */
+  /** Who did not come, as far as the organiser entered it; null: nobody. */
+  readonly noShow: number | null;
+  /** What each player gets; empty without a valid result, or where a part of it is missing. */
   readonly parts: readonly Part[];
 };
 
@@ -70,17 +66,19 @@ function matchOf(tournament: Tournament, sent: readonly TableResult[], round: nu
     const parts: readonly Part[] = [
       { id: pair.a, victoryPoints: 0, battlePoints: tournament.bye, won: 'win' },
     ];
-    return { round, pair, state: 'bye', result: null, replaced: null, said: [], parts };
+    return { round, pair, state: 'bye', result: null, replaced: null, said: [], noShow: null, parts };
   }
   const key = tableKey(round, pair.table);
   const said = bySaying(sent.filter((result) => isOfPair(result, pair)));
   const own = said.at(-1)?.result ?? null;
-  const plain = { round, pair, replaced: null, said, parts: [] };
+  const plain = { round, pair, replaced: null, said, noShow: null, parts: [] };
   const entered = tournament.entered.get(key);
   if (entered && isOfPair(entered, pair)) {
     const isCorrection = own !== null || tournament.reentered.has(key);
-    const state = isCorrection ? 'corrected' : 'entered';
-    return { ...plain, state, result: entered, replaced: own, parts: partsOf(tournament, entered) };
+    const noShow = tournament.noShows.get(key) ?? null;
+    const parts = partsOf(tournament, entered, noShow !== null);
+    const state = parts === null ? 'incomplete' : isCorrection ? 'corrected' : 'entered';
+    return { ...plain, state, result: entered, replaced: own, noShow, parts: parts ?? [] };
   }
   const foreign = sent.at(-1);
   if (!own)
@@ -88,26 +86,15 @@ function matchOf(tournament: Tournament, sent: readonly TableResult[], round: nu
       ? { ...plain, state: 'foreign', result: foreign }
       : { ...plain, state: 'missing', result: null };
   if (said.length > 1) return { ...plain, state: 'differing', result: null };
+  const parts = partsOf(tournament, own, false);
+  if (parts === null) return { ...plain, state: 'incomplete', result: own };
   const state = own.confirmed.a && own.confirmed.b ? 'confirmed' : 'unconfirmed';
-  return { ...plain, state, result: own, parts: partsOf(tournament, own) };
+  return { ...plain, state, result: own, parts };
 }
 
 /** Whether a result is of these two players, in either colour. */
 export function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
   return (blue === a && red === b) || (blue === b && red === a);
-}
-
-function partsOf(tournament: Tournament, result: TableResult): readonly Part[] {
-  const { blue, red, winner, victoryPoints } = result;
-  const side = (id: number, which: 'a' | 'b'): Part => {
-    const won = winner === 'draw' || winner === 'unsaid' ? 'draw' : winner === which ? 'win' : 'loss';
-    const given =
-      tournament.points === 'wins'
-        ? tournament.perMatch[won]
-        : (result.battlePoints[which] ?? tournament.perMatch[won]);
-    return { id, victoryPoints: victoryPoints[which] ?? 0, battlePoints: given, won };
-  };
-  return [side(blue, 'a'), side(red, 'b')];
 }
 
 /** What each player gets, in the order of the pair, in either colour. */

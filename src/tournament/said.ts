@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sameValue } from '@/plain/same-value';
-import { RESULT, type TableResult } from './act';
+import { RESULT, SCORED_PARTS, type TableResult } from './act';
 
 /** How many phones of one table are heard. */
 const MAX_PHONES = 6;
@@ -95,12 +95,19 @@ export function saysTheSame(one: TableResult, other: TableResult): boolean {
 }
 
 /** The figures of a result, those of that side first. */
-function figuresOf({ blue, red, winner, victoryPoints, battlePoints }: TableResult, first: 'a' | 'b') {
+function figuresOf(
+  { blue, red, winner, victoryPoints, battlePoints, scored }: TableResult,
+  first: 'a' | 'b',
+) {
   const second = first === 'a' ? 'b' : 'a';
   const won = winner === first ? 'first' : winner === second ? 'second' : winner;
   const players = first === 'a' ? [blue, red] : [red, blue];
   const points = [victoryPoints[first], victoryPoints[second], battlePoints[first], battlePoints[second]];
-  return { won, players, points };
+  const counted = SCORED_PARTS.flatMap((part) => [
+    scored?.[part][first] ?? null,
+    scored?.[part][second] ?? null,
+  ]);
+  return { won, players, points: [...points, ...counted] };
 }
 
 function distinct(results: readonly TableResult[]): readonly TableResult[] {

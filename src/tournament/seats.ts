@@ -139,9 +139,16 @@ export function outFrom(matches: readonly Match[], id: number, rounds: number): 
   return now && (now.state === 'missing' || now.state === 'bye') ? rounds : rounds + 1;
 }
 
+/** Whether the points of who did not come, and of who waited, are agreed on: elsewhere it is a loss and a win. */
+export function agreesOnNoShow({ points, parts }: Pick<Tournament, 'points' | 'parts'>): boolean {
+  return points === 'edition' || parts.length > 0;
+}
+
 /** What both get where one does not come, as Battle Points: as agreed, else all that the table gives. */
 export function noShowPoints(tournament: Tournament): { readonly there: number; readonly away: number } {
-  return tournament.noShow ?? { there: totalOf(tournament) ?? tournament.perMatch.win, away: 0 };
+  return (
+    tournament.noShow ?? { there: totalOf(tournament) ?? tournament.most ?? tournament.perMatch.win, away: 0 }
+  );
 }
 
 /** The result of a table at which that player did not come: the other one has won. */
@@ -151,7 +158,7 @@ export function noShowResult(tournament: Tournament, pair: Pair, away: number): 
   const points = isFirst ? { a: less, b: there } : { a: there, b: less };
   return enteredResult(pair, null, {
     winner: isFirst ? 'b' : 'a',
-    battlePoints: tournament.points === 'edition' ? points : { a: null, b: null },
+    battlePoints: agreesOnNoShow(tournament) ? points : { a: null, b: null },
     victoryPoints: { a: null, b: null },
   });
 }

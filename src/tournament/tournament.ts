@@ -1,5 +1,5 @@
 import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
-import type { ActEntry, Paired, PointKind, TableResult, TieBreak } from './act';
+import type { ActEntry, MatchPart, Paired, PointKind, TableResult, TieBreak } from './act';
 import { actLog, type Deed } from './act-log';
 import type { RoundClock } from './round-clock';
 import { type SoftGiven, type SoftScore, softKey } from './soft-scores';
@@ -38,6 +38,12 @@ export type Tournament = {
   readonly pairs: Paired;
   readonly points: PointKind;
   readonly perMatch: { readonly win: number; readonly draw: number; readonly loss: number };
+  /** What a match gives beside that, and the limits of all; null: none. */
+  readonly parts: readonly MatchPart[];
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Of which score that was taken; empty: the event's own. */
+  readonly scoreName: string;
   readonly bye: number;
   readonly minutes: number;
   readonly players: readonly Player[];
@@ -51,6 +57,8 @@ export type Tournament = {
   readonly entered: ReadonlyMap<string, TableResult>;
   /** Those of them that the organiser entered in place of an own entry. */
   readonly reentered: ReadonlySet<string>;
+  /** Who did not come to a table, as far as the organiser entered it, by "round.table". */
+  readonly noShows: ReadonlyMap<string, number>;
   readonly penalties: readonly Penalty[];
   readonly clock: RoundClock | null;
   /** What a table has more than the hall's clock, in milliseconds, by "round.table". */
@@ -85,12 +93,17 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     if (tournament) return { ...tournament, ...made };
     return {
       ...made,
+      parts: [],
+      least: null,
+      most: null,
+      scoreName: '',
       players: [],
       gone: [],
       paired: [],
       fixed: new Map(),
       entered: new Map(),
       reentered: new Set(),
+      noShows: new Map(),
       penalties: [],
       clock: null,
       extended: new Map(),
@@ -127,6 +140,10 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return { ...tournament, noShow: { there: act.there, away: act.away } };
     case 'tieBreaksSet':
       return { ...tournament, tieBreaks: [...new Set(act.order)] };
+    case 'matchPointsSet': {
+      const { points, perMatch, parts, least, most, name } = act;
+      return { ...tournament, points, perMatch, parts, least, most, scoreName: name };
+    }
     case 'softScoreSet':
       return withSoftScore(tournament, act);
     case 'softScoreRemoved':
@@ -157,7 +174,10 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       else if (!act.result) reentered.delete(key);
       if (act.result) entered.set(key, act.result);
       else entered.delete(key);
-      return { ...tournament, entered, reentered };
+      const noShows = new Map(tournament.noShows);
+      if (act.result && act.noShow !== undefined) noShows.set(key, act.noShow);
+      else noShows.delete(key);
+      return { ...tournament, entered, reentered, noShows };
     }
     case 'penaltyGiven': {
       const { id, battlePoints, reason } = act;
@@ -197,6 +217,7 @@ function withoutLastRound(tournament: Tournament): Tournament {
     ...tournament,
     paired: tournament.paired.slice(0, -1),
     entered: withoutRound(tournament.entered, round),
+    noShows: withoutRound(tournament.noShows, round),
     reentered: new Set([...tournament.reentered].filter((key) => !isOfRound(key, round))),
     extended: withoutRound(tournament.extended, round),
     clock: tournament.clock?.round === round ? null : tournament.clock,

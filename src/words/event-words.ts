@@ -13,6 +13,33 @@ type Player = {
 type Organiser = { readonly name: string; readonly isHere: boolean; readonly writes: boolean };
 type SoftFacts = { readonly most: number | null; readonly counts: boolean; readonly open: boolean };
 
+type MatchPart = {
+  readonly of: 'scenario' | 'kills';
+  readonly by: 'own' | 'difference';
+  readonly edges?: readonly number[];
+  readonly most?: number;
+  readonly mostUnlessWon?: number;
+};
+type MatchPoints = {
+  readonly scoreName: string;
+  readonly points: 'edition' | 'wins';
+  readonly perMatch: { readonly win: number; readonly draw: number; readonly loss: number };
+  readonly parts: readonly MatchPart[];
+  readonly least: number | null;
+  readonly most: number | null;
+};
+
+/** "Scenario points: a point for each, at most 5." */
+function partLine({ of, by, edges, most, mostUnlessWon }: MatchPart): string {
+  const { says, part } = event.points;
+  const how = [
+    edges ? says.edges(edges.map((edge) => number.format(edge)).join(', ')) : says.each,
+    ...(most === undefined ? [] : [says.most(most)]),
+    ...(mostUnlessWon === undefined ? [] : [says.unlessWon(mostUnlessWon)]),
+  ].join(', ');
+  return says[by]({ part: part[of], how });
+}
+
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
   ...event,
@@ -42,6 +69,17 @@ export const eventWords = {
         theirs: number.format(by.theirs),
       }),
   },
+  /** What a match gives, one line for each part of it. */
+  matchPoints: (
+    { scoreName, points, perMatch, parts, least, most }: MatchPoints,
+    edition: string,
+  ): readonly string[] => [
+    ...(scoreName === '' ? [] : [event.points.taken(scoreName)]),
+    points === 'edition' ? event.scoring.edition(edition) : event.scoring.wins(perMatch),
+    ...parts.map(partLine),
+    ...(least === null ? [] : [event.points.says.least(least)]),
+    ...(most === null ? [] : [event.points.says.limit(most)]),
+  ],
   /** "At most 20 · counts in the total · only organisers see it". */
   softFacts: ({ most, counts, open }: SoftFacts): string =>
     [

@@ -2,6 +2,8 @@ import { number } from '@/messages/compiled/numbers';
 import { tournament as said } from '@/messages/compiled/tournament';
 import { whole } from './en/phrases';
 
+type OpenCounts = Readonly<Record<'missing' | 'unconfirmed' | 'differing' | 'incomplete', number>>;
+
 /** Tournaments. */
 
 /** These sentences in the current language; loaded with their screens. */
@@ -32,9 +34,10 @@ export const tournamentWords = {
       said.standings.figures({ battlePoints, difference, wins }),
     signed: (value: number): string => (value > 0 ? said.standings.signed(value) : whole(value)),
     penalty: (points: number): string => said.standings.penalty(whole(points)),
-    open: (missing: number, unconfirmed: number, differing: number): string =>
+    open: ({ missing, unconfirmed, differing, incomplete }: OpenCounts): string =>
       [
         ...(differing > 0 ? [said.standings.open.differing(differing)] : []),
+        ...(incomplete > 0 ? [said.standings.open.incomplete(incomplete)] : []),
         ...(missing > 0 ? [said.standings.open.missing(missing)] : []),
         ...(unconfirmed > 0 ? [said.standings.open.unconfirmed(unconfirmed)] : []),
       ].join(' · '),

@@ -34,6 +34,8 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.softRemoved(softName(tournament, act.score));
     case 'softScoresGiven':
       return texts.softGiven(softName(tournament, act.score));
+    case 'matchPointsSet':
+      return texts.points;
     case 'tieBreaksSet':
       return texts.tieBreaks;
     case 'noShowAgreed':
@@ -45,6 +47,7 @@ export function actSentence(tournament: Tournament, act: Deed): string {
     case 'pairsFixed':
       return texts.fixed(act.round);
     case 'resultEntered':
+      if (act.result && act.noShow !== undefined) return texts.absent(nameOf(tournament, act.noShow));
       return act.result ? texts.result(act) : texts.word(act);
     case 'penaltyGiven':
       return texts.penalty(nameOf(tournament, act.id));

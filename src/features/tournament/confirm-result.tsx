@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { TableResult } from '@/tournament/act';
+import { partsOf } from '@/tournament/match-points';
+import { sumOff } from '@/tournament/sum-off';
 import type { Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { nameOf } from './tournament-parts';
@@ -20,8 +23,12 @@ type ConfirmResultProps = {
 export function ConfirmResult({ tournament, result, isWorking, onBack, onSend }: ConfirmResultProps) {
   const [confirmed, setConfirmed] = useState(result.confirmed);
   const names = { a: nameOf(tournament, result.blue), b: nameOf(tournament, result.red) };
-  const shown =
-    tournament.points === 'edition' && result.battlePoints.a !== null
+  const parts = tournament.parts.length > 0 ? partsOf(tournament, result, false) : null;
+  const off =
+    tournament.parts.length > 0 ? null : sumOff(tournament, result.battlePoints.a, result.battlePoints.b);
+  const shown = parts
+    ? { a: parts[0].battlePoints, b: parts[1].battlePoints }
+    : tournament.points === 'edition' && result.battlePoints.a !== null
       ? result.battlePoints
       : result.victoryPoints;
   return (
@@ -29,6 +36,8 @@ export function ConfirmResult({ tournament, result, isWorking, onBack, onSend }:
       <p className="text-center text-page font-bold">
         {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
       </p>
+      {off && <p role="alert">{eventWords.sum.off(off)}</p>}
+      {tournament.parts.length > 0 && !parts && <p role="alert">{eventWords.points.unsaid}</p>}
       <div className="grid gap-2">
         {(['a', 'b'] as const).map((side) => (
           <Button

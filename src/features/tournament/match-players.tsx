@@ -1,6 +1,13 @@
 import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
-import { exchangeable, exchanged, hasLeft, noShowPoints, noShowResult } from '@/tournament/seats';
+import {
+  agreesOnNoShow,
+  exchangeable,
+  exchanged,
+  hasLeft,
+  noShowPoints,
+  noShowResult,
+} from '@/tournament/seats';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { eventWords } from '@/words/event-words';
@@ -11,7 +18,7 @@ const texts = eventWords.hall;
 
 type MatchPlayersProps = TournamentPartProps & {
   readonly match: Match;
-  onEnter(result: TableResult): void;
+  onEnter(result: TableResult, noShow: number): void;
   onClose(): void;
 };
 
@@ -33,8 +40,8 @@ export function MatchPlayers({ tournament, shown, store, id, match, onEnter, onC
       {players.map((player) => {
         const name = nameOf(tournament, player);
         return (
-          <Button key={player} onPress={() => onEnter(noShowResult(tournament, pair, player))}>
-            {tournament.points === 'edition'
+          <Button key={player} onPress={() => onEnter(noShowResult(tournament, pair, player), player)}>
+            {agreesOnNoShow(tournament)
               ? texts.noShow({
                   name,
                   a: player === pair.a ? away : there,

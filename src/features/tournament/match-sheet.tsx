@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
+import { tableKey } from '@/tournament/table-key';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
@@ -26,8 +27,9 @@ export function MatchSheet({ children, ...props }: MatchSheetProps) {
   const { match, tournament, store, id, onClose } = props;
   const { pair, round, replaced } = match;
   const [editing, setEditing] = useState(false);
-  const enter = (result: TableResult | null) => {
-    void store.actions.act(id, { type: 'resultEntered', round, table: pair.table, result });
+  const enter = (result: TableResult | null, noShow?: number) => {
+    const absent = noShow === undefined ? {} : { noShow };
+    void store.actions.act(id, { type: 'resultEntered', round, table: pair.table, result, ...absent });
     setEditing(false);
     onClose();
   };
@@ -75,7 +77,7 @@ export function MatchSheet({ children, ...props }: MatchSheetProps) {
             {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}
           </Button>
         )}
-        {(match.state === 'corrected' || match.state === 'entered') && (
+        {tournament.entered.has(tableKey(round, pair.table)) && (
           <Button onPress={() => enter(null)}>{tournamentWords.result.takeBack}</Button>
         )}
         {match.state === 'missing' && <ExtendTable {...props} round={round} table={pair.table} />}

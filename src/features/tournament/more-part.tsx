@@ -6,6 +6,7 @@ import { usePageStores } from '@/store/page/use-page-stores';
 import { eventFile } from '@/store/tournament/event-file';
 import { watchLink } from '@/store/tournament/tournament-links';
 import { tournamentJson, tournamentTable } from '@/tournament/export';
+import { agreesOnNoShow } from '@/tournament/seats';
 import { standingsOf } from '@/tournament/standings';
 import { standingsText } from '@/tournament/standings-text';
 import { Button } from '@/ui/button/button';
@@ -31,7 +32,7 @@ export function MorePart(props: TournamentPartProps) {
   return (
     <Columns>
       <Column>
-        {organises(shown) && tournament.points === 'edition' && <NoShowForm {...props} />}
+        {organises(shown) && agreesOnNoShow(tournament) && <NoShowForm {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
         <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
         <div className="grid grid-cols-2 gap-2">

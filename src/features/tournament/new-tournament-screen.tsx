@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { EDITIONS, type Edition } from '@/rules/index';
+import { EDITIONS } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
 import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
@@ -13,8 +13,8 @@ import {
   PAIRED,
   type Paired,
   POINT_KINDS,
-  type PointKind,
 } from '@/tournament/act';
+import { ownScore, readScore, type TypedScore } from '@/tournament/typed-score';
 import { Button } from '@/ui/button/button';
 import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -24,7 +24,10 @@ import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
+import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { ScoreFields } from './score-fields';
+import { hasBattlePoints } from './tournament-parts';
 
 const texts = tournamentWords.make;
 
@@ -56,6 +59,10 @@ export function NewTournamentScreen({ onMade, onClub }: NewTournamentScreenProps
     </PlainScreen>
   );
 }
+
+/** How a match gives points: by the rulebook's table, for win, draw and loss, or that with parts. */
+const KINDS = [...POINT_KINDS, 'parts'] as const;
+type Kind = (typeof KINDS)[number];
 
 type Made = Extract<Act, { type: 'eventMade' }>;
 type Numbers = {
@@ -90,13 +97,16 @@ function NewTournament({
   const [name, setName] = useState('');
   const [editionId, setEditionId] = useState<string>(last ?? EDITIONS[0]?.id ?? '');
   const [pairs, setPairs] = useState<Paired>('players');
-  const [asked, setPoints] = useState<PointKind>('edition');
+  const [asked, setPoints] = useState<Kind>('edition');
   const [numbers, setNumbers] = useState(USUAL);
   const [noClub, setNoClub] = useState(false);
-  const hasTable = EDITIONS.some((edition) => edition.id === editionId && hasBattlePoints(edition));
-  const points: PointKind = hasTable ? asked : 'wins';
+  const hasTable = hasBattlePoints(editionId);
+  const kind: Kind = asked === 'edition' && !hasTable ? 'wins' : asked;
+  const [score, setScore] = useState<TypedScore>(() => ownScore(USUAL));
+  const read = readScore(score);
   const make = async () => {
     const { rounds, tables, minutes, bye, win, draw, loss } = numbers;
+    const parts = kind === 'parts' && 'set' in read ? read.set : null;
     const act: Made = {
       type: 'eventMade',
       name: name.trim(),
@@ -104,12 +114,13 @@ function NewTournament({
       rounds,
       tables,
       pairs,
-      points,
-      perMatch: { win, draw, loss },
+      points: parts?.points ?? (kind === 'edition' ? 'edition' : 'wins'),
+      perMatch: parts?.perMatch ?? { win, draw, loss },
       bye,
       minutes,
     };
     const made = await store.actions.make(act);
+    if (made.ok && parts) await store.actions.act(made.value, parts);
     if (made.ok) onMade(made.value);
     else setNoClub(true);
   };
@@ -163,17 +174,27 @@ function NewTournament({
             chosen={pairs}
             onChoose={setPairs}
           />
-          {hasTable ? (
-            <SegmentedChoice<PointKind>
-              label={texts.points}
-              options={POINT_KINDS.map((id) => ({ id, label: texts.pointKinds[id] }))}
-              chosen={points}
-              onChoose={setPoints}
+          <SegmentedChoice<Kind>
+            label={texts.points}
+            columns={3}
+            options={KINDS.filter((id) => hasTable || id !== 'edition').map((id) => ({
+              id,
+              label: id === 'parts' ? eventWords.points.withParts : texts.pointKinds[id],
+            }))}
+            chosen={kind}
+            onChoose={setPoints}
+          />
+          {!hasTable && <p className="text-muted">{texts.noPoints}</p>}
+          {kind === 'parts' && (
+            <ScoreFields
+              editionId={editionId}
+              typed={score}
+              wrong={'wrong' in read ? read.wrong : []}
+              hasTable={hasTable}
+              onChange={setScore}
             />
-          ) : (
-            <p className="text-muted">{texts.noPoints}</p>
           )}
-          {points === 'wins' && (
+          {kind === 'wins' && (
             <div className={NUMBERS}>
               {field('win')}
               {field('draw')}
@@ -186,15 +207,15 @@ function NewTournament({
               <Button onPress={onClub}>{clubWords.share.chooseClub}</Button>
             </div>
           )}
-          <Button kind="primary" submit disabled={name.trim() === ''}>
+          <Button
+            kind="primary"
+            submit
+            disabled={name.trim() === '' || (kind === 'parts' && 'wrong' in read)}
+          >
             {texts.act}
           </Button>
         </Column>
       </Columns>
     </form>
   );
-}
-
-function hasBattlePoints(edition: Edition): boolean {
-  return edition.victory?.battlePoints !== undefined;
 }

@@ -9,11 +9,12 @@ export function OpenTables({ matches }: { readonly matches: readonly Match[] }) 
   const missing = count('missing', 'foreign');
   const unconfirmed = count('unconfirmed');
   const differing = count('differing');
-  const isOpen = missing + unconfirmed + differing > 0;
+  const incomplete = count('incomplete');
+  const isOpen = missing + unconfirmed + differing + incomplete > 0;
   const texts = tournamentWords.standings;
   return (
     <p role="status" className={isOpen ? 'font-bold' : 'text-muted'}>
-      {isOpen ? texts.open(missing, unconfirmed, differing) : texts.complete}
+      {isOpen ? texts.open({ missing, unconfirmed, differing, incomplete }) : texts.complete}
     </p>
   );
 }

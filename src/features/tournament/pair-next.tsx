@@ -9,7 +9,7 @@ import { words } from '@/words/words';
 const texts = eventWords.pair;
 
 /** The states of a table of which nothing counts. */
-const OPEN: readonly Match['state'][] = ['missing', 'foreign', 'differing'];
+const OPEN: readonly Match['state'][] = ['missing', 'foreign', 'differing', 'incomplete'];
 
 type PairNextProps = { readonly round: number; readonly matches: readonly Match[]; onPair(): void };
 

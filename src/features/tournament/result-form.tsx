@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import type { TableResult } from '@/tournament/act';
+import { Fragment, useState } from 'react';
+import type { ScoredPart, TableResult } from '@/tournament/act';
 import { enteredResult } from '@/tournament/entered-result';
+import { neededOf, partsOf } from '@/tournament/match-points';
 import { sumOff } from '@/tournament/sum-off';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
@@ -38,8 +39,18 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
     bpB: text(before?.battlePoints[other]),
     vpA: text(before?.victoryPoints[one]),
     vpB: text(before?.victoryPoints[other]),
+    scenarioA: text(before?.scored?.scenario[one]),
+    scenarioB: text(before?.scored?.scenario[other]),
+    killsA: text(before?.scored?.kills[one]),
+    killsB: text(before?.scored?.kills[other]),
   });
+  const needed = neededOf(tournament);
+  // A scenario's points are what such a rulebook calls Victory Points: nobody enters them twice.
+  const isScenario = needed.includes('scenario') && tournament.points === 'wins';
   const winner = said ?? proposedWinner(figures);
+  const result = enteredResult(pair, before, { winner, ...typedFigures(figures, needed, isScenario) });
+  const given = needed.length > 0 ? partsOf(tournament, result, false) : null;
+  const isComplete = needed.length === 0 || given !== null;
   const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   const off = sumOff(tournament, numberOf(figures.bpA), numberOf(figures.bpB));
   const isValid = Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
@@ -56,13 +67,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
       className="grid gap-3"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        onSave(
-          enteredResult(pair, before, {
-            winner,
-            battlePoints: { a: numberOf(figures.bpA), b: numberOf(figures.bpB) },
-            victoryPoints: { a: numberOf(figures.vpA), b: numberOf(figures.vpB) },
-          }),
-        );
+        onSave(result);
       }}
     >
       <SegmentedChoice<Winner>
@@ -75,23 +80,51 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
       <div className="grid grid-cols-2 gap-3">
         {tournament.points === 'edition' && field('bpA', texts.bp(names.a))}
         {tournament.points === 'edition' && field('bpB', texts.bp(names.b))}
-        {field('vpA', texts.vp(names.a))}
-        {field('vpB', texts.vp(names.b))}
+        {needed.map((part) => (
+          <Fragment key={part}>
+            {field(`${part}A`, eventWords.points.partOf[part](names.a))}
+            {field(`${part}B`, eventWords.points.partOf[part](names.b))}
+          </Fragment>
+        ))}
+        {!isScenario && field('vpA', texts.vp(names.a))}
+        {!isScenario && field('vpB', texts.vp(names.b))}
       </div>
+      {given && (
+        <p role="status" className="font-bold">
+          {eventWords.points.gives({ a: given[0].battlePoints, b: given[1].battlePoints })}
+        </p>
+      )}
+      {!isComplete && <p className="text-detail text-muted">{eventWords.points.unsaid}</p>}
       {off && <p role="alert">{eventWords.sum.off(off)}</p>}
-      <Button kind="primary" submit disabled={!isValid}>
+      <Button kind="primary" submit disabled={!isValid || !isComplete}>
         {off ? eventWords.sum.takeIt : saveLabel}
       </Button>
     </form>
   );
 }
 
-/** Who leads in Battle Points, else in Victory Points. */
-function proposedWinner(figures: Readonly<Record<'bpA' | 'bpB' | 'vpA' | 'vpB', string>>): Winner {
-  const lead = (one: string, other: string) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0);
-  const byPoints = lead(figures.bpA, figures.bpB);
-  const by = byPoints === 0 ? lead(figures.vpA, figures.vpB) : byPoints;
+const KINDS = ['scenario', 'bp', 'vp', 'kills'] as const;
+type Typed = Readonly<Record<`${(typeof KINDS)[number]}${'A' | 'B'}`, string>>;
+
+/** Who leads in the first of these in which somebody does: scenario, Battle Points, Victory Points, kills. */
+function proposedWinner(figures: Typed): Winner {
+  const leads = KINDS.map(
+    (kind) => (numberOf(figures[`${kind}A`]) ?? 0) - (numberOf(figures[`${kind}B`]) ?? 0),
+  );
+  const by = leads.find((lead) => lead !== 0) ?? 0;
   return by === 0 ? 'draw' : by > 0 ? 'a' : 'b';
+}
+
+function typedFigures(figures: Typed, needed: readonly ScoredPart[], isScenario: boolean) {
+  const both = (kind: (typeof KINDS)[number]) => ({
+    a: numberOf(figures[`${kind}A`]),
+    b: numberOf(figures[`${kind}B`]),
+  });
+  return {
+    battlePoints: both('bp'),
+    victoryPoints: both(isScenario ? 'scenario' : 'vp'),
+    ...(needed.length > 0 ? { scored: { scenario: both('scenario'), kills: both('kills') } } : {}),
+  };
 }
 
 function winnerOf(before: TableResult, one: 'a' | 'b'): Winner {

@@ -1,9 +1,9 @@
-import { EDITIONS } from '@/rules/index';
 import { TIE_BREAKS, type TieBreak } from '@/tournament/act';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { words } from '@/words/words';
+import { MatchPointsSection } from './match-points';
 import { SoftScores } from './soft-scores';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
@@ -12,17 +12,15 @@ const texts = eventWords.scoring;
 /** How an event gives points and parts who has as many: for everybody to read, for its organiser to change. */
 export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onClose(): void }) {
   const { tournament, shown, store, id } = props;
-  const { points, perMatch, bye, editionId, tieBreaks } = tournament;
+  const { tieBreaks } = tournament;
   const mayChange = organises(shown);
   const left = TIE_BREAKS.filter((rule) => !tieBreaks.includes(rule));
   const set = (order: readonly TieBreak[]) =>
     void store.actions.act(id, { type: 'tieBreaksSet', order: [...order] });
-  const edition = EDITIONS.find((known) => known.id === editionId)?.name ?? editionId;
   return (
     <Sheet title={texts.title} closeName={words.close} onClose={onClose}>
       <div className="grid gap-4">
-        <p>{points === 'edition' ? texts.edition(edition) : texts.wins(perMatch)}</p>
-        <p>{texts.bye(bye)}</p>
+        <MatchPointsSection {...props} />
         <SoftScores {...props} />
         <section aria-label={texts.breaks} className="grid gap-2">
           <h3 className="text-name text-gold">{texts.breaks}</h3>

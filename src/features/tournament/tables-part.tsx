@@ -168,7 +168,7 @@ type MatchLineProps = TournamentPartProps & {
 };
 
 /** The states in which what the table itself says is shown. */
-const SENT: readonly Match['state'][] = ['unconfirmed', 'confirmed', 'differing'];
+const SENT: readonly Match['state'][] = ['unconfirmed', 'confirmed', 'differing', 'incomplete'];
 
 function MatchLine({ match, float, tournament, now, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
@@ -209,6 +209,11 @@ function MatchLine({ match, float, tournament, now, onOpen }: MatchLineProps) {
       ))}
       {state === 'missing' && (
         <TableTime tournament={tournament} now={now} round={match.round} table={pair.table} />
+      )}
+      {match.noShow !== null && (
+        <span className="text-detail font-bold text-warn">
+          {eventWords.act.absent(nameOf(tournament, match.noShow))}
+        </span>
       )}
       {left.map((name) => (
         <span key={name} className="text-detail font-bold text-warn">

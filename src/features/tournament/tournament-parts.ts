@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EDITIONS, type Edition } from '@/rules/index';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import type { Audience } from '@/tournament/soft-scores';
@@ -33,4 +34,10 @@ export function audienceOf({ record }: ShownTournament): Audience {
 /** A player's name by number, also of one who was removed; empty for nobody. */
 export function nameOf({ players, gone }: Tournament, id: number | null): string {
   return [...players, ...gone].find((player) => player.id === id)?.name ?? '';
+}
+
+/** Whether a rulebook has a table of Battle Points. */
+export function hasBattlePoints(editionId: string): boolean {
+  const edition: Edition | undefined = EDITIONS.find(({ id }) => id === editionId);
+  return edition?.victory?.battlePoints !== undefined;
 }

@@ -60,9 +60,22 @@ export function tournamentPoints(
 ): TournamentResult {
   const lead = standing.a.scenario - standing.b.scenario;
   const winner = lead === 0 ? null : lead > 0 ? 'a' : 'b';
+  const { win, draw, loss } = score.base;
+  const base = (name: SideName) => (winner === null ? draw : winner === name ? win : loss);
+  const bases = { a: base('a'), b: base('b') };
+  return { ...scoredPoints(score, standing, winner, bases, edges), winner };
+}
+
+/** Both sides' points where somebody else says who has won, and what each side gets for that alone. */
+export function scoredPoints(
+  score: Pick<TournamentScore, 'parts' | 'least' | 'most'>,
+  standing: Readonly<Record<SideName, TournamentStanding>>,
+  winner: SideName | null,
+  bases: Readonly<Record<SideName, number>>,
+  edges: Readonly<Record<number, readonly number[]>> = {},
+): Readonly<Record<SideName, TournamentSide>> {
   const side = (name: SideName): TournamentSide => {
-    const { win, draw, loss } = score.base;
-    const base = winner === null ? draw : winner === name ? win : loss;
+    const base = bases[name];
     const parts = score.parts.map((part, index) => ({
       key: index,
       points: partPoints(part, edges[index] ?? part.edges, standing, name, winner === name),
@@ -76,7 +89,7 @@ export function tournamentPoints(
     ];
     return { lines, total };
   };
-  return { a: side('a'), b: side('b'), winner };
+  return { a: side('a'), b: side('b') };
 }
 
 function partPoints(

@@ -11,7 +11,7 @@ export function tableResultOf(
   ledger: Ledger,
   players: { readonly blue: number; readonly red: number },
 ): TableResult {
-  const { sides, winner, objective, turnsPlayed, firstTurn, deployment } = battleResult(ledger);
+  const { sides, winner, objective, kills, turnsPlayed, firstTurn, deployment } = battleResult(ledger);
   const short = (text: string) => text.slice(0, MAX_NAME_LENGTH);
   return {
     ...players,
@@ -20,6 +20,8 @@ export function tableResultOf(
     battlePoints: { a: sides.a.battlePoints, b: sides.b.battlePoints },
     objective: objective && { name: short(objective.name), winner: objective.winner },
     objectivePoints: objectivePointsOf(ledger),
+    // Where the rulebook counts destroyed units apart, its Victory Points are those of the scenario.
+    ...(kills ? { scored: { scenario: { a: sides.a.victoryPoints, b: sides.b.victoryPoints }, kills } } : {}),
     armies: { a: short(sides.a.army), b: short(sides.b.army) },
     turns: turnsPlayed,
     firstTurn,

@@ -19,6 +19,7 @@ const GOLDEN = [
   'two-organisers',
   'tie-breaks',
   'soft-scores',
+  'match-points',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
