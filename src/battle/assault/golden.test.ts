@@ -9,9 +9,15 @@ import { battleWords } from '@/words/battle-words';
  * Logs written by versions 1 to 3 of the entry format, and their texts at that time: an old log must still
  * replay. The first fights two rounds; the second has split strikes and ends in the middle of a step; the
  * third is of version 2, with Look Out, Sir; the fourth is of version 3, with shooting attacks of infantry
- * and vehicles, some with weapons that got hot.
+ * and vehicles, some with weapons that got hot; the fifth is counted by points, to the choices after the check.
  */
-const GOLDEN = ['assault-hh-1', 'assault-split-hh-1', 'assault-character-hh-1', 'shooting-hh-1'] as const;
+const GOLDEN = [
+  'assault-hh-1',
+  'assault-split-hh-1',
+  'assault-character-hh-1',
+  'shooting-hh-1',
+  'assault-hh-3',
+] as const;
 
 function opened(name: string): Ledger {
   const log = readFileSync(new URL(`./golden/${name}.jsonl`, import.meta.url), 'utf8')
@@ -57,4 +63,18 @@ it('shooting attacks are read completely, with the losses of both sides', () => 
       { name: 'Hot tank', lost: 1, hot: true },
     ],
   ]);
+});
+
+/* Blue: 1 Guard removed, and 6 models against 5: 2. Red: a vexilla, 1. The Sergeant's 9 - 1 = 8; 3 and 4 hold. */
+it('a combat by points is read completely, with its rows, its check and what each unit did', () => {
+  const { rounds = [] } = battleOf(opened('assault-hh-3')).combats[0] ?? {};
+  expect(rounds[0]?.assault).toMatchObject({
+    outcome: { winner: 'a', wonBy: 1, counted: 'points', a: { score: 2 }, b: { score: 1 } },
+    check: { leadership: 9, target: 8, dice: [3, 4], passed: true },
+  });
+  expect(Object.values(rounds[0]?.assault?.aftermath ?? {}).map((one) => one?.label)).toEqual([
+    'Hold',
+    'Hold',
+  ]);
+  expect(rounds).toHaveLength(2);
 });

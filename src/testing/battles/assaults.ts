@@ -143,7 +143,7 @@ function facesFrom(seed: number): readonly number[] {
 }
 
 export const assaultWish: fc.Arbitrary<AssaultWish> = fc.record({
-  what: fc.nat({ max: 46 }),
+  what: fc.nat({ max: 48 }),
   which: fc.nat({ max: 11 }),
   side: fc.constantFrom(...SIDES),
   faces: fc.nat({ max: 1_000_000 }).map(facesFrom),
@@ -252,6 +252,12 @@ export function assaultIntentOf(wish: AssaultWish, ledger: Ledger, id: CombatId)
     }
     case 44:
       return { type: 'sayCharacteristic', ...of, unitKey, characteristic: 'initiative', to: which };
+    case 47:
+    case 48: {
+      const rows = view.result[wish.side].rows ?? [];
+      const rowId = rows[which % Math.max(1, rows.length)]?.id ?? 'glory';
+      return { type: 'countPoints', ...of, side: wish.side, rowId, to: which === 0 ? null : which % 4 };
+    }
     case 45:
       return { type: 'namePrecise', ...of, strikeId: strikeIdOf(groupId, 'weapon'), hits: which % 3 };
     default:
@@ -291,8 +297,27 @@ function asked(
     case 'losers':
       return loserWish(wish, now);
     case 'settled':
-      return { type: 'beginRound' };
+      return afterPointsWish(wish, view) ?? { type: 'beginRound' };
   }
+}
+
+/** The check and the choices after a combat by points; null where there are none. */
+function afterPointsWish(
+  { which, faces: [first = 1, second = 1] }: AssaultWish,
+  { aftermath }: AssaultView,
+): WithoutCombat<AssaultIntent> | null {
+  if (!aftermath || which === 11) return null;
+  if (aftermath.check && !aftermath.check.taken) {
+    const by =
+      which % 3 === 0
+        ? ({ way: 'said', passed: which % 2 === 0 } as const)
+        : ({ way: 'rolled', dice: [first, second], byApp: which % 2 === 0 } as const);
+    return { type: 'checkSide', by, lowered: which % 2 };
+  }
+  const open = aftermath.units.filter(({ options, chosen }) => options.length > 0 && !chosen);
+  const unit = open[which % Math.max(1, open.length)];
+  const option = unit?.options[which % unit.options.length];
+  return unit && option ? { type: 'chooseAftermath', unitKey: unit.unitKey, option: option.id } : null;
 }
 
 function strikeWish(

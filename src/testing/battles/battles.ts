@@ -12,18 +12,18 @@ import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';
 import { EMPTY_UNIT, type UnitDraft } from '@/battle/state/unit';
 import {
   type Answer,
-  EDITIONS,
   type Edition,
   FACINGS,
   FATES,
+  KNOWN_EDITIONS,
   type ScoreRow,
   SIDES,
   type Side,
 } from '@/rules/index';
 import { type AssaultWish, assaultIntentOf, assaultWish } from './assaults';
 
-/** The editions that can be fought, on a score sheet or with wound pools. */
-export const FOUGHT_EDITIONS: readonly Edition[] = EDITIONS.filter(isFought);
+/** The editions that can be fought, on a score sheet or with wound pools; also those that are not offered yet. */
+export const FOUGHT_EDITIONS: readonly Edition[] = KNOWN_EDITIONS.filter(isFought);
 
 /** When the first entry of a test battle is written; each further one a second later. */
 export const START_AT = 1_760_000_000_000;

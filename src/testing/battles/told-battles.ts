@@ -257,7 +257,7 @@ function ofAMission(editionId: string): readonly Intent[] {
   ];
 }
 
-/** Red's Mob is shot at, assaulted, loses four more, breaks and is caught. */
+/** Red's Mob is shot at, assaulted, loses four more, and breaks: it is caught, or falls back by its own choice. */
 function assault(editionId: string): Ledger {
   const listed = played(
     begun(editionId, setup),
@@ -278,14 +278,24 @@ function assault(editionId: string): Ledger {
     }),
   );
   const strikeId = groupNamed(joined, 'Squad');
-  return played(
+  const lost = played(
     joined,
     inAssault({ type: 'enterHits', strikeId, hits: 4 }),
     inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 4 } }),
     inAssault({ type: 'allocateTogether', unitKey: mob, saved: 0, discounted: 0, defenderChoice: [] }),
     inAssault({ type: 'endStep' }),
     { type: 'closeRound', combatId: FIRST_COMBAT },
-    inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [2, 2] }),
-    inAssault({ type: 'sweep', unitKey: mob, dice: [3, 5], byApp: true }),
+  );
+  return asFarAsTheRulesGo(
+    lost,
+    [
+      inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [2, 2] }),
+      inAssault({ type: 'sweep', unitKey: mob, dice: [3, 5], byApp: true }),
+    ],
+    [
+      inAssault({ type: 'checkSide', by: { way: 'rolled', dice: [4, 4], byApp: true }, lowered: 1 }),
+      inAssault({ type: 'chooseAftermath', unitKey: mob, option: 'fallBack' }),
+      inAssault({ type: 'chooseAftermath', unitKey: squad, option: 'pursue' }),
+    ],
   );
 }
