@@ -36,11 +36,36 @@ export function firstLoadScripts(dist) {
 }
 
 /**
+ * JavaScript that a phone loads besides to write a battle with another one by codes, with no club, gzip, in
+ * bytes.
+ */
+export const PHONES_BUDGET_BYTES = 30_000;
+
+/** What a club needs: its store, what speaks to its server, and the slow hash of its code. */
+const CLUB_PARTS = ['open-club', 'connection', 'scrypt'];
+/** What two phones need with no club: the same store, and the way from one to the other. */
+const PHONES_PARTS = ['open-club', 'pairing'];
+
+/**
  * The scripts that sharing and following load once a club is chosen, without those that the page or a battle
  * has loaded anyway.
  * @param {string} dist
  */
 export function clubScripts(dist) {
+  return scriptsBeside(dist, CLUB_PARTS);
+}
+
+/**
+ * The scripts that two phones load to write one battle with no club, without those that the page or a battle
+ * has loaded anyway.
+ * @param {string} dist
+ */
+export function phonesScripts(dist) {
+  return scriptsBeside(dist, PHONES_PARTS);
+}
+
+/** @param {string} dist @param {readonly string[]} parts */
+function scriptsBeside(dist, parts) {
   const assets = readdirSync(join(dist, 'assets'));
   const named = (/** @type {string} */ name) =>
     assets
@@ -51,7 +76,7 @@ export function clubScripts(dist) {
     loadedScripts(dist, [...named('battle-route'), ...named('create-battle-store')]),
   ];
   const known = new Set(before.flatMap(({ files }) => files.map(({ name }) => name)));
-  const files = loadedScripts(dist, named('open-club')).files.filter(({ name }) => !known.has(name));
+  const files = loadedScripts(dist, parts.flatMap(named)).files.filter(({ name }) => !known.has(name));
   return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files };
 }
 
@@ -91,12 +116,21 @@ function main() {
     process.exit(1);
   }
   console.log(verdict);
-  const club = clubScripts(join(PROJECT, 'dist'));
-  const isSmall = club.files.length > 0 && club.bytes <= CLUB_BUDGET_BYTES;
+  const dist = join(PROJECT, 'dist');
+  const areSmall = [
+    told(clubScripts(dist), CLUB_BUDGET_BYTES, 'once a club is chosen'),
+    told(phonesScripts(dist), PHONES_BUDGET_BYTES, 'once two phones join by codes'),
+  ];
+  if (areSmall.includes(false)) process.exit(1);
+}
+
+/** @param {{ bytes: number, files: readonly unknown[] }} part @param {number} budget @param {string} when */
+function told({ bytes, files }, budget, when) {
+  const isSmall = files.length > 0 && bytes <= budget;
   console.log(
-    `${kilobytes(club.bytes)} of ${kilobytes(CLUB_BUDGET_BYTES)} JavaScript more once a club is chosen${isSmall ? '' : ': over budget'}`,
+    `${kilobytes(bytes)} of ${kilobytes(budget)} JavaScript more ${when}${isSmall ? '' : ': over budget'}`,
   );
-  if (!isSmall) process.exit(1);
+  return isSmall;
 }
 
 /** @param {number} bytes */

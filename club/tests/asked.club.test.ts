@@ -3,6 +3,7 @@ import { createHost, NOTHING_DECIDED } from '@/club/answering-host';
 import { namedWriter } from '@/club/asked';
 import { readAnswerOf, readQuestion, sealAnswer, sealQuestion } from '@/club/asked-message';
 import { createGuest, type GuestMemory, NOTHING_ASKED } from '@/club/asking-guest';
+import { DEFLATED } from '@/club/deflated';
 import { channelSubject, guestLogin } from '@/club/login';
 import { guestStamp, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { loggedIn, newChannel, random, STAMP_KEY, until, wait } from './club-phones';
@@ -39,7 +40,7 @@ it('a guest’s taps are decided by the phone that writes, in their order, each 
     },
   });
   writing.hearTalk((message) => {
-    const question = readQuestion(message, secrets);
+    const question = readQuestion(message, secrets, DEFLATED);
     if (question)
       void host
         .answer(question)
@@ -57,7 +58,7 @@ it('a guest’s taps are decided by the phone that writes, in their order, each 
     },
   });
   asking.hearTalk((message) => {
-    const verdicts = readAnswerOf(message, secrets)?.verdicts;
+    const verdicts = readAnswerOf(message, secrets, DEFLATED)?.verdicts;
     if (!verdicts) return;
     void guest.heard(verdicts);
     void guest.named(verdicts.flatMap((one) => ('seq' in one ? [one.number] : [])));

@@ -3,6 +3,7 @@ import { createHost, type HostMemory, NOTHING_DECIDED } from './answering-host';
 import { type Answering, type Asking, namedWriter, numberNamed, type Question, type Verdict } from './asked';
 import { readAnswerOf, readQuestion, sealAnswer, sealQuestion } from './asked-message';
 import { createGuest, type GuestMemory, NOTHING_ASKED } from './asking-guest';
+import { STORED } from './packing';
 
 const SECRETS = { channel: 'channel', guest: 'g1', key: 'AbcdefghijklmnopqrstUA' };
 
@@ -94,12 +95,12 @@ function table(seed: number) {
     },
     async () => {
       const message = toHost[chance(Math.max(1, toHost.length))];
-      const question = message && readQuestion(message, SECRETS);
+      const question = message && readQuestion(message, SECRETS, STORED);
       if (question) toGuest.push(sealAnswer(answering(await host.answer(question)), SECRETS, random));
     },
     async () => {
       const message = toGuest[chance(Math.max(1, toGuest.length))];
-      const answer = message && readAnswerOf(message, SECRETS);
+      const answer = message && readAnswerOf(message, SECRETS, STORED);
       if (answer) await guest.heard(answer.verdicts);
     },
     async () => {
@@ -160,7 +161,7 @@ function table(seed: number) {
     async settle() {
       flush();
       for (let turn = 0; turn < 400 && guestMemory.waiting.length > 0; turn += 1) {
-        const heard = readQuestion(sealQuestion(asking(guest.question()), SECRETS, random), SECRETS);
+        const heard = readQuestion(sealQuestion(asking(guest.question()), SECRETS, random), SECRETS, STORED);
         if (heard) await guest.heard(await host.answer(heard));
         flush();
         guestLog = [...hostLog];

@@ -78,7 +78,7 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
       let own = await book.entries();
       const news: SharedEntry[] = [];
       for (const message of messages) {
-        const step = takeOver(message, own, news);
+        const step = takeOver(message, own, news, connection);
         if (typeof step === 'string') {
           received += await flush(news);
           return { received, trouble: step, isMissing };
@@ -128,9 +128,14 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
   }
 
   /** Takes over one message more: its new entries are put to `news`. */
-  function takeOver(message: Uint8Array, own: readonly SharedEntry[], news: SharedEntry[]): Step {
+  function takeOver(
+    message: Uint8Array,
+    own: readonly SharedEntry[],
+    news: SharedEntry[],
+    connection: ClubConnection,
+  ): Step {
     const number = position.number + 1;
-    const run = readRun(message, key, messageSubject(channel, number));
+    const run = readRun(message, key, messageSubject(channel, number), connection.packing);
     if (run === null) return 'forged';
     const [first] = run.entries;
     if (run.before !== position.hash) return 'outOfOrder';
@@ -161,7 +166,7 @@ export function createChannelReader({ channel, key, writes, book }: ChannelReade
     for (;;) {
       const [message] = (await feed.next(connection, position.number + 1, 1)).messages;
       const number = position.number + 1;
-      const run = message ? readRun(message, key, messageSubject(channel, number)) : null;
+      const run = message ? readRun(message, key, messageSubject(channel, number), connection.packing) : null;
       if (!message || run?.before !== position.hash) return course;
       const own = isBeside(run) ? [] : run.entries;
       course.push(...own.slice(Math.max(0, course.length + 1 - (own[0]?.seq ?? 1))));

@@ -6,7 +6,9 @@ import {
   wsconnect,
 } from '@nats-io/nats-core';
 import { type Answer, readAnswer } from './answer';
+import { DEFLATED } from './deflated';
 import type { Login } from './login';
+import type { Packing } from './packing';
 import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol } from './protocol';
 
 /** What a connection to a club is made of besides the login. */
@@ -45,6 +47,8 @@ export type SentResults = {
  * rejects where the connection is lost or no answer comes in time: it may be asked again.
  */
 export type ClubConnection = {
+  /** How what goes over it is packed. */
+  readonly packing: Packing;
   /** Writes the message with that number, where the one before is there and none has this number. */
   append(number: number, message: Uint8Array): Promise<PutOutcome>;
   /**
@@ -146,6 +150,7 @@ function connectionOf(nats: NatsConnection, talks: boolean): ClubConnection {
   const at = ({ round, table }: Table) => `${round}.${table}`;
 
   return {
+    packing: DEFLATED,
     append: (number, message) => put(`append.${number}`, message),
     read: async (from, count) => readAnswer(await ask(`read.${from}`, `${count}`)),
     state: async () => stateOf(await ask('state')),

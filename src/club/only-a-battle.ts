@@ -1,12 +1,14 @@
 import type { ClubConnection } from './connection';
+import { STORED } from './packing';
 
 type EventParts = 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'hearResults';
 
 /** A connection that carries one battle and no event: what is asked of an event rejects. */
-export function onlyABattle(parts: Omit<ClubConnection, EventParts>): ClubConnection {
+export function onlyABattle(parts: Omit<ClubConnection, EventParts | 'packing'>): ClubConnection {
   const none = () => Promise.reject(new Error('No event goes from phone to phone'));
   return {
     ...parts,
+    packing: STORED,
     results: none,
     result: none,
     send: none,

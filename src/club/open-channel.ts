@@ -1,7 +1,8 @@
-import { type ClubConnection, type Connected, connectClub, type SocketParts } from './connection';
+import type { ClubConnection, Connected, SocketParts } from './connection';
 import { type LiveLog, type LiveParts, startLiveLog } from './live-log';
 import type { Position } from './log-book';
 import type { Login } from './login';
+import { reachClub } from './reach-club';
 import { createSharedLog, type SharedLogParts } from './shared-log';
 
 export type ChannelParts = {
@@ -23,7 +24,7 @@ export function openChannel(parts: ChannelParts): LiveLog {
   return startLiveLog({
     ...parts,
     log: createSharedLog({ ...parts, channel: login().channel }, position),
-    connect: parts.connect ?? (() => connectClub(login(), socket)),
+    connect: parts.connect ?? (() => reachClub(login(), socket)),
     listen: (connection, heard) => {
       connection.hearLog(heard);
       parts.onConnection?.(connection);

@@ -6,6 +6,7 @@ import { readAnswerOf, readQuestion, sealAnswer, sealQuestion } from './asked-me
 import { createGuest, type GuestMemory, NOTHING_ASKED } from './asking-guest';
 import type { ClubConnection } from './connection';
 import { AT_THE_BEGINNING } from './log-book';
+import { STORED } from './packing';
 import { phoneConnection } from './phone-connection';
 import { createPhoneWire } from './phone-wire';
 import { createPocketClub } from './pocket-club';
@@ -123,14 +124,14 @@ function phones(seed: number) {
     guestShared.doubt();
     otherEnd.hearLog(guestShared.heard);
     const answered = async (message: Uint8Array) => {
-      const question = readQuestion(message, SECRETS);
+      const question = readQuestion(message, SECRETS, STORED);
       if (!question) return;
       const answering = { to: 'p1', standing: 'in', verdicts: await host.answer(question) } as const;
       await ownEnd.say(sealAnswer(answering, SECRETS, random));
     };
     ownEnd.hearTalk((message) => void answered(message));
     otherEnd.hearTalk((message) => {
-      const answer = readAnswerOf(message, SECRETS);
+      const answer = readAnswerOf(message, SECRETS, STORED);
       if (answer) void guest.heard(answer.verdicts);
     });
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Packing } from './packing';
 import { seal, unseal } from './seal';
 import type { RandomBytes } from './secrets';
 
@@ -47,8 +48,8 @@ const RUN = v.strictObject({
  * What a message says, or null where it was sealed with another key, for another place, or says nothing of
  * ours.
  */
-export function readRun(message: Uint8Array, key: string, subject: string): Run | null {
-  const read = v.safeParse(RUN, unseal(message, key, subject));
+export function readRun(message: Uint8Array, key: string, subject: string, packing: Packing): Run | null {
+  const read = v.safeParse(RUN, unseal(message, key, subject, packing));
   return read.success ? read.output : null;
 }
 
@@ -62,10 +63,16 @@ export type SealedRun = {
  * The longest beginning of these entries that fits one message, sealed; null where even the first entry is
  * too large for one. At most 400 entries.
  */
-export function sealRun(run: Run, key: string, subject: string, random: RandomBytes): SealedRun | null {
+export function sealRun(
+  run: Run,
+  key: string,
+  subject: string,
+  random: RandomBytes,
+  packing?: Packing,
+): SealedRun | null {
   let entries = run.entries.slice(0, MAX_RUN_ENTRIES);
   while (entries.length > 0) {
-    const message = seal({ v: 1, ...run, entries }, key, subject, random);
+    const message = seal({ v: 1, ...run, entries }, key, subject, random, packing);
     if (message.length <= MAX_RUN_BYTES) return { message, upto: entries.at(-1)?.seq ?? 0 };
     entries = entries.slice(0, Math.floor(entries.length / 2));
   }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url, utf8 } from './bytes';
+import { DEFLATED } from './deflated';
 import { MAX_RUN_BYTES, MAX_RUN_ENTRIES, readRun, sealRun } from './run';
 import { seal, unseal } from './seal';
 
@@ -36,7 +37,7 @@ describe('a sealed message', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const sent = JSON.parse(JSON.stringify(value)) as unknown;
-        expect(unseal(seal(sent, KEY, SUBJECT, random), KEY, SUBJECT)).toEqual(sent);
+        expect(unseal(seal(sent, KEY, SUBJECT, random), KEY, SUBJECT, DEFLATED)).toEqual(sent);
       }),
       { numRuns: 50 },
     );
@@ -44,8 +45,8 @@ describe('a sealed message', () => {
 
   it('opens with no other key and under no other subject', () => {
     const message = seal({ says: 'charge' }, KEY, SUBJECT, random);
-    expect(unseal(message, OTHER_KEY, SUBJECT)).toBeUndefined();
-    expect(unseal(message, KEY, 'b.channel.2')).toBeUndefined();
+    expect(unseal(message, OTHER_KEY, SUBJECT, DEFLATED)).toBeUndefined();
+    expect(unseal(message, KEY, 'b.channel.2', DEFLATED)).toBeUndefined();
   });
 
   it('does not open once a single bit of it was changed, or a byte is missing', () => {
@@ -53,10 +54,10 @@ describe('a sealed message', () => {
     for (let index = 0; index < message.length; index += 1) {
       const changed = message.slice();
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(unseal(changed, KEY, SUBJECT)).toBeUndefined();
+      expect(unseal(changed, KEY, SUBJECT, DEFLATED)).toBeUndefined();
     }
     for (let length = 0; length < message.length; length += 1)
-      expect(unseal(message.subarray(0, length), KEY, SUBJECT)).toBeUndefined();
+      expect(unseal(message.subarray(0, length), KEY, SUBJECT, DEFLATED)).toBeUndefined();
   });
 
   it('says nothing where it holds no packed text, no JSON, or text that unpacks to more than a message ever has', () => {
@@ -71,7 +72,7 @@ describe('a sealed message', () => {
       deflateSync(new Uint8Array([...utf8('{"a'), 0xc3, ...utf8('":1}')])),
       huge,
     ])
-      expect(unseal(sealedBytes(bytes), KEY, SUBJECT)).toBeUndefined();
+      expect(unseal(sealedBytes(bytes), KEY, SUBJECT, DEFLATED)).toBeUndefined();
   });
 
   it('shows the operator a different text each time', () => {
@@ -93,15 +94,19 @@ describe('a run of entries', () => {
   it('holds 400 entries at most', () => {
     const sealed = sealRun(run(entries(1_000)), KEY, SUBJECT, random);
     expect(sealed?.upto).toBe(MAX_RUN_ENTRIES);
-    expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT)?.entries).toEqual(entries(400));
+    expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT, DEFLATED)?.entries).toEqual(
+      entries(400),
+    );
   });
 
   it('is cut until it fits a message, and is none where one entry alone does not', () => {
     const large = entries(8).map((entry) => ({ ...entry, says: noise(40_000) }));
-    const sealed = sealRun(run(large), KEY, SUBJECT, random);
+    const sealed = sealRun(run(large), KEY, SUBJECT, random, DEFLATED);
     expect(sealed?.message.length).toBeLessThanOrEqual(MAX_RUN_BYTES);
     expect(sealed?.upto).toBe(2);
-    expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT)?.entries).toEqual(large.slice(0, 2));
+    expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT, DEFLATED)?.entries).toEqual(
+      large.slice(0, 2),
+    );
     expect(sealRun(run(entries(1, noise(200_000))), KEY, SUBJECT, random)).toBeNull();
   });
 
@@ -116,6 +121,6 @@ describe('a run of entries', () => {
     ['a list', [1, 2]],
     ['nothing', null],
   ])('with %s is none, though it was sealed with the key', (_, value) => {
-    expect(readRun(seal(value, KEY, SUBJECT, random), KEY, SUBJECT)).toBeNull();
+    expect(readRun(seal(value, KEY, SUBJECT, random), KEY, SUBJECT, DEFLATED)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { hmac } from '@noble/hashes/hmac.js';
-import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64Url, utf8 } from './bytes';
 
@@ -47,6 +46,8 @@ export function plainCode(code: string): string {
  * many codes on its stamp. Takes some hundred milliseconds, once for each code.
  */
 export async function stampKeyOf(code: string): Promise<string> {
+  // Only who enters a code needs it.
+  const { scryptAsync } = await import('@noble/hashes/scrypt.js');
   return toBase64Url(await scryptAsync(utf8(plainCode(code)), utf8(`${LABEL}code`), SLOW));
 }
 

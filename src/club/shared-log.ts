@@ -116,7 +116,10 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       const position = reader.position();
       const number = position.number + 1;
       const run = { logId: besideId(own, untold.from > untold.at), before: position.hash, entries };
-      const sealed = entries.length > 0 ? sealRun(run, key, messageSubject(channel, number), random) : null;
+      const sealed =
+        entries.length > 0
+          ? sealRun(run, key, messageSubject(channel, number), random, connection.packing)
+          : null;
       if (sealed === null) break;
       const put = await connection.append(number, sealed.message);
       if (put === 'stored') {
@@ -145,7 +148,8 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     if (entries.length === 0 || own === null) return 'nothing';
     const number = position.number + 1;
     const subject = messageSubject(channel, number);
-    const sealed = sealRun({ logId: own, before: position.hash, entries }, key, subject, random);
+    const run = { logId: own, before: position.hash, entries };
+    const sealed = sealRun(run, key, subject, random, connection.packing);
     if (sealed === null) return 'tooLarge';
     const outcome = await connection.append(number, sealed.message);
     if (outcome === 'stored') {

@@ -69,18 +69,18 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
   async function say(id: string, guest: GuestRecord, answering: Answering): Promise<void> {
     const channel = channelOfShare(id);
     if (channel === null) return;
+    const line = lines.get(id);
     // A line that breaks meanwhile: the guest asks again.
-    await lines
-      .get(id)
-      ?.say(sealAnswer(answering, secretsOf(channel, guest), random))
+    await line
+      ?.say(sealAnswer(answering, secretsOf(channel, guest), random, line.packing))
       .catch(() => false);
   }
 
-  async function heard(id: string, message: Uint8Array): Promise<void> {
+  async function heard(id: string, message: Uint8Array, { packing }: ClubConnection): Promise<void> {
     const channel = channelOfShare(id);
     if (channel === null) return;
     for (const guest of await guestsOf(id)) {
-      const asking = readQuestion(message, secretsOf(channel, guest));
+      const asking = readQuestion(message, secretsOf(channel, guest), packing);
       if (asking === null) continue;
       const answering = await answerTo(id, guest, asking);
       if (answering !== null) await say(id, guest, answering);
@@ -141,7 +141,7 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
       void connection.closed.then(() => {
         if (lines.get(id) === connection) lines.delete(id);
       });
-      connection.hearTalk((message) => void inTurn(() => heard(id, message)).catch(onFailure));
+      connection.hearTalk((message) => void inTurn(() => heard(id, message, connection)).catch(onFailure));
       opened(id);
     },
     opened,

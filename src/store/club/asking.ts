@@ -122,7 +122,7 @@ export function askingGuests(
     askedAt.set(id, now());
     const asking = { ...question, from: share.from, leaves };
     // A line that breaks meanwhile: it is asked again on the next one.
-    await line.say(sealQuestion(asking, secretsOf(share), random)).catch(() => false);
+    await line.say(sealQuestion(asking, secretsOf(share), random, line.packing)).catch(() => false);
   }
 
   /** Asks until nothing waits, for as long as there is a line and the battle is on screen. */
@@ -138,10 +138,10 @@ export function askingGuests(
     looping.delete(id);
   }
 
-  async function heard(id: string, message: Uint8Array): Promise<void> {
+  async function heard(id: string, message: Uint8Array, { packing }: ClubConnection): Promise<void> {
     const share = shareOf(id);
     if (share?.standing !== 'in') return;
-    const answer = readAnswerOf(message, secretsOf(share));
+    const answer = readAnswerOf(message, secretsOf(share), packing);
     if (answer?.to !== share.from) return;
     if (answer.standing !== 'in') return leave(id, answer.standing);
     const guest = guests.get(id);
@@ -224,7 +224,7 @@ export function askingGuests(
       void connection.closed.then(() => {
         if (lines.get(id) === connection) lines.delete(id);
       });
-      connection.hearTalk((message) => void heard(id, message).catch(onFailure));
+      connection.hearTalk((message) => void heard(id, message, connection).catch(onFailure));
       void ask(id).catch(onFailure);
     },
     /** The battle is on screen: what waits is asked. */

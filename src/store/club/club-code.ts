@@ -1,6 +1,6 @@
-import { connectClub } from '@/club/connection';
 import type { WriterSecrets } from '@/club/link';
 import { channelSubject, codeLogin } from '@/club/login';
+import { reachClub } from '@/club/reach-club';
 import { channelOf, newSecret, plainCode, type RandomBytes, stampKeyOf, stampOf } from '@/club/secrets';
 import { accepted, type Result, refused } from '@/rules/index';
 import { type ClubParts, socketOf } from './club-parts';
@@ -27,7 +27,7 @@ export async function triedCode(
 ): Promise<Result<ClubRecord, ClubRefusal>> {
   if (club.code === '' || club.isTried) return accepted(club);
   const login = codeLogin(newSecret(parts.random), club.stampKey);
-  const connected = await connectClub(login, socketOf(club.address, parts));
+  const connected = await reachClub(login, socketOf(club.address, parts));
   if (connected.ok) {
     await connected.connection.close();
     return accepted({ ...club, isTried: true });

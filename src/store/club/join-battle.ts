@@ -1,7 +1,8 @@
-import { type Connected, type ConnectionFailure, connectClub } from '@/club/connection';
+import type { Connected, ConnectionFailure } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { AT_THE_BEGINNING, type Position } from '@/club/log-book';
 import { guestLogin, type Login, readerLogin, writerLogin } from '@/club/login';
+import { reachClub } from '@/club/reach-club';
 import type { SharedEntry } from '@/club/run';
 import { newSecret } from '@/club/secrets';
 import { createSharedLog } from '@/club/shared-log';
@@ -31,7 +32,7 @@ export async function joinBattle(
   connect?: () => Promise<Connected>,
 ): Promise<Result<JoinedBattle, ClubRefusal>> {
   const login = loginFor(link);
-  const connected = await (connect?.() ?? connectClub(login, socketOf(link.address, parts)));
+  const connected = await (connect?.() ?? reachClub(login, socketOf(link.address, parts)));
   if (!connected.ok) return refused(refusalOf(connected.failure, link));
   let logId = '';
   let entries: readonly SharedEntry[] = [];

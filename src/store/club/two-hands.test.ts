@@ -9,6 +9,7 @@ import { EMPTY_SETUP } from '@/battle/state/setup';
 import type { ClubAddress } from '@/club/address';
 import type { GuestMemory } from '@/club/asking-guest';
 import type { ClubConnection } from '@/club/connection';
+import { STORED } from '@/club/packing';
 import { secretBelow } from '@/club/secrets';
 import type { Side } from '@/rules/index';
 import { createMemoryDisk, createMemoryEntryLog, type MemoryDisk } from '@/storage/memory-entry-log';
@@ -43,6 +44,7 @@ function createLine() {
     const own = heard.length;
     heard.push(() => {});
     return {
+      packing: STORED,
       closed: new Promise(() => {}),
       hearTalk(hear: (message: Uint8Array) => void) {
         heard[own] = hear;

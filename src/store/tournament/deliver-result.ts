@@ -1,5 +1,6 @@
-import { type ClubConnection, type ConnectionFailure, connectClub, type Table } from '@/club/connection';
+import type { ClubConnection, ConnectionFailure, Table } from '@/club/connection';
 import { resultSubject, tableLogin } from '@/club/login';
+import { reachClub } from '@/club/reach-club';
 import { seal, unseal } from '@/club/seal';
 import { messageHash } from '@/club/secrets';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
@@ -32,7 +33,7 @@ type DeliverParts = Pick<ClubParts, 'random' | 'wsFactory'> & {
  */
 export async function deliverResult(sent: WaitingResult, parts: DeliverParts): Promise<Delivered> {
   const login = tableLogin(sent.reader, sent.round, sent.allowed, sent.stamp);
-  const connected = await connectClub(login, socketOf(sent.address, parts));
+  const connected = await reachClub(login, socketOf(sent.address, parts));
   if (!connected.ok) return { delivery: FAILED[connected.failure], hash: sent.hash ?? null };
   try {
     return await delivered(sent, login.channel, connected.connection, parts);
@@ -53,7 +54,8 @@ async function delivered(
   const subject = resultSubject(channel, sent.round, sent.table);
   const { sent: there, had } = await connection.result(at);
   const message = there.get(sent.table);
-  const said = message === undefined ? null : parseSaid(unseal(message, sent.key, subject));
+  const said =
+    message === undefined ? null : parseSaid(unseal(message, sent.key, subject, connection.packing));
   if (message !== undefined) {
     const hash = messageHash(message);
     // What stands there before this phone has sent anything is another phone's, though it says the same.
@@ -68,7 +70,7 @@ async function delivered(
   }
   await onTry();
   const word = toSend(withWord(said, sent.result, sent.before ?? []));
-  const ours = seal(word, sent.key, subject, random);
+  const ours = seal(word, sent.key, subject, random, connection.packing);
   const outcome = await connection.send(at, ours);
   if (outcome === 'stored')
     return {

@@ -1,4 +1,5 @@
 import type { Table } from '@/club/connection';
+import { DEFLATED } from '@/club/deflated';
 import { seal, unseal } from '@/club/seal';
 import { messageHash, type RandomBytes } from '@/club/secrets';
 
@@ -16,7 +17,7 @@ export function acknowledgement(
   at: Table,
   random: RandomBytes,
 ): Uint8Array {
-  return seal(messageHash(message), key, subjectOf(channel, at), random);
+  return seal(messageHash(message), key, subjectOf(channel, at), random, DEFLATED);
 }
 
 /** Whether an organiser's phone said so of this very message. */
@@ -27,5 +28,5 @@ export function isAcknowledged(
   channel: string,
   at: Table,
 ): boolean {
-  return said !== undefined && unseal(said, key, subjectOf(channel, at)) === messageHash(message);
+  return said !== undefined && unseal(said, key, subjectOf(channel, at), DEFLATED) === messageHash(message);
 }

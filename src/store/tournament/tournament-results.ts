@@ -1,4 +1,5 @@
 import type { ClubConnection, Table } from '@/club/connection';
+import { DEFLATED } from '@/club/deflated';
 import { resultSubject } from '@/club/login';
 import { seal, unseal } from '@/club/seal';
 import type { ClubParts } from '@/store/club/club-parts';
@@ -40,7 +41,7 @@ export function tournamentResults({
     const kept = record();
     if (!kept) return;
     const opened = sent.flatMap(([at, message]) => {
-      const said = parseSaid(unseal(message, kept.key, resultSubject(id, at.round, at.table)));
+      const said = parseSaid(unseal(message, kept.key, resultSubject(id, at.round, at.table), DEFLATED));
       return said === null ? [] : [{ at, message, said }];
     });
     await keep(new Map(opened.map(({ at, said }) => [tableKey(at.round, at.table), said] as const)));
@@ -74,7 +75,7 @@ export function tournamentResults({
       if (!kept?.writer) continue;
       const results = new Map(kept.said).get(key) ?? [result];
       const said = toSend({ results, takenBack: [] });
-      const message = seal(said, kept.key, resultSubject(id, round, table), random);
+      const message = seal(said, kept.key, resultSubject(id, round, table), random, DEFLATED);
       if ((await connection.giveBack({ round, table }, message)) === 'stored') givenBack.add(key);
     }
     return withheld;

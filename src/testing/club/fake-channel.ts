@@ -1,4 +1,5 @@
 import type { ClubConnection, PutOutcome } from '@/club/connection';
+import { DEFLATED } from '@/club/deflated';
 import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/log-book';
 import { messageSubject } from '@/club/login';
 import type { SharedEntry } from '@/club/run';
@@ -30,6 +31,7 @@ export function fakeClub() {
   const at = (number: number) => stored.get(messageSubject(CHANNEL, number));
   const lastOf = () => Math.max(0, ...numbers());
   const connection: ClubConnection = {
+    packing: DEFLATED,
     async append(number, message): Promise<PutOutcome> {
       const isWhole = stored.size === lastOf();
       // Only a channel that nobody can read any more may be begun again.
