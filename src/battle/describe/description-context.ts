@@ -113,8 +113,8 @@ function combatTitles(
 ): ReadonlyMap<CombatId, CombatTitle> {
   const engaged = new Map<CombatId, Map<string, UnitName>>();
   for (const { entry } of naming) {
-    // Who left by the test of an order fought there, and was not taken out.
-    const byOrder = entry.events.some(({ type }) => type === 'unitTested');
+    // Who left by the test of an order, or by its own choice, fought there and was not taken out.
+    const byOrder = entry.events.some(({ type }) => type === 'unitTested' || type === 'aftermathChosen');
     for (const event of entry.events) {
       if (event.type === 'combatOpened') engaged.set(event.combatId, new Map());
       if (event.type === 'unitJoined') {

@@ -64,13 +64,17 @@ export type CombatTitle = {
   readonly shotBy?: Side;
 };
 
-/** The engaged units of the side, or those of its last closed round, if all have left it by an order. */
+/** The engaged units of the side, or those of its last closed round, if all have left it by an order or a choice. */
 function lastThere(battle: Battle, combat: Combat, side: Side): readonly ArmyUnit[] {
   const there = engagedUnits(battle, combat, side);
-  if (there.length > 0 || !nobodyWins(battle)) return there;
   const last = combat.rounds.findLast(isClosed);
-  const unitIds = Object.keys(last?.lostAtStart ?? {}) as UnitId[];
-  return engagedUnits(battle, { ...combat, unitIds }, side);
+  const mayLeave = nobodyWins(battle) || last?.assault?.outcome?.counted !== undefined;
+  if (there.length > 0 || !mayLeave) return there;
+  const unitIds = new Set([
+    ...(Object.keys(last?.lostAtStart ?? {}) as UnitId[]),
+    ...(last?.assault?.groups ?? []).flatMap(({ unitId }) => unitId ?? []),
+  ]);
+  return engagedUnits(battle, { ...combat, unitIds: [...unitIds] }, side);
 }
 
 /**

@@ -162,6 +162,13 @@ const blows = ({ strikes, wounds: hurt }: Fight): string =>
 /** One Initiative step: "Initiative 4: …". */
 const step = (fought: Fight): string => said.step({ step: fought.step, blows: blows(fought) });
 
+/** "Blue 2: Enemy models removed +1, Most models left +1"; nothing where Wounds are counted. */
+const pointLines = (which: Side, { score, rows = [] }: AssaultOutcome['a']): readonly string[] => {
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ label, points }) => said.line.points({ label, points, why: '' })).join(', ');
+  return [said.totalOf({ side: side(which), total: score, lines })];
+};
+
 /** A closed round of an assault: its fight, its result, its losses, and the readings that decided it. */
 export const assaultBlocks = (
   { closed, corrected, losses, fight, overwatch }: Extract<ReportItem, { kind: 'assault' }>,
@@ -179,6 +186,7 @@ export const assaultBlocks = (
       ...overwatch.map(({ unit, lost }) => said.overwatch({ unit: unit.name, lost })),
       ...fight.map(step),
       ...losses.map((lost) => loss(lost, healthPoint)),
+      ...SIDES.flatMap((which) => pointLines(which, closed.outcome[which])),
       ...readings.map(({ label, option }) => said.reading({ label, option })),
     ]),
   ];
