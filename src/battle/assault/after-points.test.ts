@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionOf } from '@/battle/assault/standing/question';
 import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
@@ -106,6 +107,27 @@ describe('the check of the side that lost by points', () => {
   it('passes on a double 1 and fails on a double 6, whatever is needed', () => {
     expect(assaultNow(played(closed, check([1, 1], { lowered: 6 }))).check?.passed).toBe(true);
     expect(assaultNow(played(closed, check([6, 6], { leadership: 10 }))).check?.passed).toBe(false);
+  });
+});
+
+describe('what is asked after a combat by points', () => {
+  const asked = (ledger: Ledger) => questionOf(viewOf(ledger), { begun: true, oneByOne: () => false });
+  const held = played(closed, check([3, 4]));
+
+  it('is the check of the loser, then what each unit does, then the next round', () => {
+    expect(asked(closed)).toMatchObject({ kind: 'check', check: { side: 'b' } });
+    expect(asked(held)).toMatchObject({ kind: 'aftermath', name: 'Guard', unit: { side: 'b' } });
+    const stays = played(held, choose('Guards', 'hold'));
+    expect(asked(stays)).toMatchObject({ kind: 'aftermath', name: 'Blades', unit: { side: 'a' } });
+    expect(asked(played(stays, choose('Blades', 'hold')))).toEqual({ kind: 'settled', over: false });
+    const left = played(held, choose('Guards', 'disengage'), choose('Blades', 'pursue'));
+    expect(asked(left)).toEqual({ kind: 'settled', over: true });
+  });
+
+  it('is asked again when it is taken back', () => {
+    const back = played(held, choose('Guards', 'hold'), { type: 'undo' });
+    expect(asked(back)).toMatchObject({ kind: 'aftermath', name: 'Guard' });
+    expect(asked(played(back, { type: 'undo' }))).toMatchObject({ kind: 'check' });
   });
 });
 

@@ -116,6 +116,28 @@ describe('a combat that is counted by points', () => {
     expect(decide(fought, intent)).toMatchObject({ refusal: { code } });
   });
 
+  it('shows every row, what it is worth, and who counted it', () => {
+    const { points } = viewOf(played(fought, counted('b', 'legionStandards', 1)));
+    const row = (id: string) => points?.find((one) => one.id === id);
+    expect(points?.map(({ id }) => id)).toEqual([
+      'modelsRemoved',
+      'models',
+      'glory',
+      'vexillas',
+      'companyStandards',
+      'legionStandards',
+      'other',
+    ]);
+    expect(row('models')).toMatchObject({
+      counted: 'most',
+      worth: 1,
+      a: { count: 4, points: 0, said: false },
+      b: { count: 8, points: 1, said: false },
+    });
+    expect(row('legionStandards')).toMatchObject({ worth: 2, b: { count: 1, points: 2, said: true } });
+    expect(viewOf(played(fought, close)).points).toBeNull();
+  });
+
   it('has no such points where Wounds are counted, nor when it is closed', () => {
     const old = played(
       begun('hh-1'),

@@ -5,7 +5,9 @@ import { InitiativeRail } from '@/features/assault/question/initiative-rail';
 import { rungsOf } from '@/features/assault/question/rungs';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';
 import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
+import { AfterPoints } from '@/features/assault/result/after-points';
 import { LoserCard } from '@/features/assault/result/loser-card';
+import { PointsTable } from '@/features/assault/result/points-table';
 import { Inflicted } from '@/features/assault/result/result-board';
 import { WhatWasShot } from '@/features/assault/result/shot-board';
 import { otherSide, type Side } from '@/rules/index';
@@ -82,6 +84,8 @@ function Content({ combat, asked, side }: HalfProps): ReactNode {
       return <AssaultBoard combat={combat} asked={asked} only={side} />;
     case 'result':
     case 'settled':
+    case 'check':
+    case 'aftermath':
     case 'loser': {
       const outcome = latestRound(combat)?.assault?.outcome ?? view.result;
       const losers = view.losers.filter(({ unit }) => unit.side === side);
@@ -91,11 +95,15 @@ function Content({ combat, asked, side }: HalfProps): ReactNode {
           {losers.map((loser) => (
             <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
           ))}
-          {question.kind === 'loser' && answers !== side && <Waits asked={answers} />}
+          <AfterPoints combat={combat} view={view} only={side} disabled={disabled} />
+          {answers !== null && answers !== side && <Waits asked={answers} />}
+          {view.points && outcome.because !== 'wipedOut' && (
+            <PointsTable combat={combat} rows={view.points} only={side} disabled={disabled} />
+          )}
           {combat.shotBy ? (
             shot && <WhatWasShot shot={shot} />
           ) : (
-            <Inflicted side={side} view={view} lines={outcome[side].lines} />
+            <Inflicted side={side} view={view} shown={outcome[side]} open={view.points !== null} />
           )}
         </div>
       );

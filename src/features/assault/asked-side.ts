@@ -20,6 +20,10 @@ export function askedSide(question: Question): Side | null {
     }
     case 'loser':
       return question.loser.unit.side;
+    case 'check':
+      return question.check.side;
+    case 'aftermath':
+      return question.unit.side;
     case 'setUp':
     case 'result':
     case 'settled':

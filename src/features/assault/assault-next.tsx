@@ -232,6 +232,15 @@ function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly as
   const { question, view } = asked;
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  if (question.kind === 'check' || question.kind === 'aftermath') {
+    return (
+      <Button kind="primary" disabled>
+        {question.kind === 'check'
+          ? assaultWords.next.loser('morale')
+          : assaultWords.aftermath.waiting(question.name)}
+      </Button>
+    );
+  }
   if (question.kind === 'loser') {
     return (
       <Button kind="primary" disabled>

@@ -296,6 +296,8 @@ function asked(
       return { type: 'closeRound' };
     case 'losers':
       return loserWish(wish, now);
+    case 'check':
+    case 'aftermath':
     case 'settled':
       return afterPointsWish(wish, view) ?? { type: 'beginRound' };
   }

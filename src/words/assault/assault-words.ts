@@ -9,6 +9,7 @@ import { challenge, precision, testedOn } from './challenge';
 import { count } from './count';
 import { dice } from './dice';
 import { fighters, stats } from './fighters';
+import { aftermath, points, sideCheck } from './points';
 import { morale, result, sweep } from './result';
 import { ladder, odds, strike } from './strike';
 import { piercing, plus, rule } from './targets';
@@ -57,10 +58,11 @@ export const assaultWords = {
     ...said.next,
     begin: (step: number | null): string =>
       step === null ? said.next.begin.nobody : said.next.begin.step(step),
-    close: ({ next, winner }: Pick<AssaultResult, 'next' | 'winner'>): string =>
-      next === 'morale' && winner !== 'draw'
-        ? said.next.close.morale(side(otherSide(winner)))
-        : said.next.close.round,
+    close: ({ next, winner, counted }: Pick<AssaultResult, 'next' | 'winner' | 'counted'>): string => {
+      if (next !== 'morale' || winner === 'draw') return said.next.close.round;
+      const loser = otherSide(winner);
+      return counted ? points.close(loser) : said.next.close.morale(side(loser));
+    },
     loser: (stage: 'morale' | 'sweep' | 'done'): string =>
       stage === 'sweep' ? said.next.loser.sweep : said.next.loser.morale,
     pool: (pool: Pool): string => (pool.band === null ? said.next.pool(poolKind(pool)) : poolKind(pool)),
@@ -92,6 +94,9 @@ export const assaultWords = {
   falling,
 
   result,
+  points,
+  sideCheck,
+  aftermath,
   morale,
 
   sweep,

@@ -5,6 +5,7 @@ import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd 
 import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import { whole } from '@/words/en/phrases';
+import { points } from './points';
 
 /** The end of a round of an assault: its result, Morale checks and Sweeping Advances. */
 
@@ -79,7 +80,8 @@ export const result = {
   points: ({ values }: Reason<ResultLine>): string => signed(values.points ?? 0),
   left: (unit: string, models: number): string =>
     models === 0 ? said.result.left.none(unit) : said.result.left.some({ unit, models }),
-  next: (next: AssaultResult['next']): string => NEXT[next],
+  next: ({ next, counted }: Pick<AssaultResult, 'next' | 'counted'>): string =>
+    counted ? points.next(next) : NEXT[next],
 };
 
 const sumOf = (first: number, second: number): string =>

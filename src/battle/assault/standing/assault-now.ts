@@ -10,6 +10,7 @@ import { charactersOf, mayChallenge, openChallenge, refusers } from './challenge
 import { attacksOf } from './ladder';
 import { lookOutSirNow } from './look-out-sir';
 import { losersOf } from './losers';
+import { pointRows } from './point-rows';
 import { orderOf, standingAllocation } from './pools';
 import { mayBePrecise } from './precision';
 import { resultSoFar } from './result';
@@ -29,13 +30,15 @@ export const assaultView = remembered((battle: Battle, combat: Combat): AssaultV
   const assault = assaultOf(round);
   const ladder = ladderOf(book, assault);
   const losers = losersOf(battle, assault);
+  const aftermath = aftermathOf(book, assault);
   return {
     units: assaultUnits(battle, assault),
     ladder,
-    now: nowOf(battle, book, round, ladder, losers),
+    now: nowOf(battle, book, round, ladder, { losers, aftermath }),
     result: resultSoFar(book, assault),
+    points: isClosed(round) ? null : pointRows(book, assault),
     losers,
-    aftermath: aftermathOf(book, assault),
+    aftermath,
     fearTests: book.fear ? fearTests(assault) : [],
     challenge: challengeOf(book, combat, round, assault),
   };
@@ -100,12 +103,10 @@ function nowOf(
   book: WoundPoolRules,
   round: Round,
   ladder: readonly LadderStep[],
-  losers: AssaultView['losers'],
+  after: Pick<AssaultView, 'losers' | 'aftermath'>,
 ): AssaultNow {
   const assault = assaultOf(round);
-  if (isClosed(round)) {
-    return losers.some(({ stage }) => stage !== 'done') ? { phase: 'losers', losers } : { phase: 'settled' };
-  }
+  if (isClosed(round)) return afterClosing(after);
   const missing = SIDES.filter((side) => groupsIn(assault, { side }).length === 0);
   if (missing.length > 0) return { phase: 'setUp', missing };
   const { inHand } = standingAssault(book, assault);
@@ -119,6 +120,14 @@ function nowOf(
   }
   if (step.strikes.some(({ stage }) => stage !== 'settled')) return { phase: 'strike', step };
   return { phase: 'allocate', step: step.step, units: waitingUnits(battle, book, assault, inHand) };
+}
+
+/** What is left to do after a closed round. */
+function afterClosing({ losers, aftermath }: Pick<AssaultView, 'losers' | 'aftermath'>): AssaultNow {
+  if (losers.some(({ stage }) => stage !== 'done')) return { phase: 'losers', losers };
+  if (aftermath?.check && !aftermath.check.taken) return { phase: 'check', check: aftermath.check };
+  const units = aftermath?.units.filter(({ options, chosen }) => options.length > 0 && !chosen) ?? [];
+  return units.length > 0 ? { phase: 'aftermath', units } : { phase: 'settled' };
 }
 
 function waitingUnits(

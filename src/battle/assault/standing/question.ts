@@ -10,7 +10,16 @@ import {
   type Side,
   type Together,
 } from '@/rules/index';
-import type { AssaultUnit, AssaultView, ChallengeView, LoserView, StrikeView, UnitWounds } from './view';
+import type {
+  AftermathUnit,
+  AssaultUnit,
+  AssaultView,
+  ChallengeView,
+  DueCheck,
+  LoserView,
+  StrikeView,
+  UnitWounds,
+} from './view';
 
 /**
  * One number that the screen asks for. The parts of a question are counted from the same dice: together they
@@ -67,6 +76,10 @@ export type Question =
     }
   | { readonly kind: 'result' }
   | { readonly kind: 'loser'; readonly id: string; readonly loser: LoserView }
+  /** The one check of the side that lost by points. */
+  | { readonly kind: 'check'; readonly id: string; readonly check: DueCheck }
+  /** What a unit does after a combat by points; others may choose before it. */
+  | { readonly kind: 'aftermath'; readonly id: string; readonly unit: AftermathUnit; readonly name: string }
   /** `over`: a side has no models left in the fight, so the combat ends. */
   | { readonly kind: 'settled'; readonly over: boolean };
 
@@ -110,6 +123,14 @@ export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manne
       if (!open) return settled(view);
       return { kind: 'loser', id: `${open.unit.key} ${open.stage}`, loser: open };
     }
+    case 'check':
+      return { kind: 'check', id: `${now.check.side} check`, check: now.check };
+    case 'aftermath': {
+      const [unit] = now.units;
+      if (!unit) return settled(view);
+      const name = view.units.find(({ key }) => key === unit.unitKey)?.name ?? '';
+      return { kind: 'aftermath', id: `${unit.unitKey} aftermath`, unit, name };
+    }
     case 'result':
       return { kind: 'result' };
     case 'settled':
@@ -119,8 +140,10 @@ export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manne
   }
 }
 
-function settled({ units, losers }: AssaultView): Question {
+function settled({ units, losers, aftermath }: AssaultView): Question {
+  const left = aftermath?.units.filter(({ chosen }) => chosen?.leaves).map(({ unitKey }) => unitKey) ?? [];
   const gone = ({ key, modelsLeft }: AssaultUnit) => {
+    if (left.includes(key)) return true;
     const sweep = losers.find(({ unit }) => unit.key === key)?.test?.sweep ?? null;
     return modelsLeft === 0 || (sweep !== null && sweep.end !== 'locked');
   };

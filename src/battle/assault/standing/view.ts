@@ -207,6 +207,10 @@ export type AssaultNow =
   | { readonly phase: 'result' }
   /** Closed: the losers test. */
   | { readonly phase: 'losers'; readonly losers: readonly LoserView[] }
+  /** Closed by points: the side that lost makes its one check. */
+  | { readonly phase: 'check'; readonly check: DueCheck }
+  /** Closed by points: these units choose what they do, the loser's first. */
+  | { readonly phase: 'aftermath'; readonly units: readonly AftermathUnit[] }
   /** Closed and settled: the next round, or the end. */
   | { readonly phase: 'settled' };
 
@@ -250,6 +254,15 @@ export type AftermathUnit = {
 /** What is to be done after a closed combat by points. */
 export type AftermathView = { readonly check: DueCheck | null; readonly units: readonly AftermathUnit[] };
 
+/** A row of a combat's points as it stands. `said`: the players entered the count. */
+export type PointRowView = {
+  readonly id: string;
+  readonly label: string;
+  readonly counted: 'each' | 'most';
+  /** What each one counts, or what the side with more gets. */
+  readonly worth: number;
+} & Readonly<Record<Side, { readonly count: number; readonly points: number; readonly said: boolean }>>;
+
 /** A whole round for the screen. Odds are not in it, because `strikeOdds` and `poolOdds` are slow. */
 export type AssaultView = {
   readonly units: readonly AssaultUnit[];
@@ -257,6 +270,8 @@ export type AssaultView = {
   readonly now: AssaultNow;
   /** The result after the Wounds allocated so far. The recorded result is in `AssaultRound.outcome`. */
   readonly result: AssaultResult;
+  /** The rows of a combat by points that is not closed; null: Wounds are counted, or it is closed. */
+  readonly points: readonly PointRowView[] | null;
   /** The units that have to test after a closed round, also those that have done so; empty before. */
   readonly losers: readonly LoserView[];
   /** What is to be done after a combat by points; null: Wounds are counted, or it is not closed. */

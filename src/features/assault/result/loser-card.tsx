@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
-import { useFresh } from '@/features/assault/question/fresh-dice';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { DiceFaces } from '@/ui/look/dice-faces';
 import { pairOf } from '@/ui/look/thrown-dice';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
+import { DiceButtons, Rolled } from './test-dice';
 import { TestedOnRow } from './tested-on';
 import { TwoDice } from './two-dice';
 
@@ -54,48 +53,6 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
       {stage === 'sweep' && <SweepButtons combat={combat} loser={loser} disabled={disabled} />}
       <TestedOnRow combat={combat} loser={loser} disabled={disabled} />
     </section>
-  );
-}
-
-/** The two dice of a check, as rolled. */
-function Rolled({ of, dice }: { readonly of: string; readonly dice: readonly [number, number] }) {
-  const fresh = useFresh(`${of} ${dice.join()}`);
-  return (
-    <DiceFaces
-      dice={dice.map((face) => ({ face, counts: true }))}
-      label={assaultWords.dice.rolled(dice)}
-      fresh={fresh}
-    />
-  );
-}
-
-type DiceButtonsProps = {
-  readonly unit: string;
-  readonly disabled: boolean;
-  /** The player is typing the dice of the table. */
-  readonly entering: boolean;
-  onEntering(entering: boolean): void;
-  onRoll(): void;
-};
-
-/** The two ways to get the dice of a test: from the table, or from the app. */
-function DiceButtons({ unit, disabled, entering, onEntering, onRoll }: DiceButtonsProps) {
-  const { enter } = assaultWords.dice.two;
-  const named = (what: string) => assaultWords.morale.control(what, unit);
-  return (
-    <>
-      <Button
-        name={named(enter)}
-        disabled={disabled}
-        pressed={entering}
-        onPress={() => onEntering(!entering)}
-      >
-        {enter}
-      </Button>
-      <Button name={named(assaultWords.rollForMe)} disabled={disabled} onPress={onRoll}>
-        {assaultWords.rollForMe}
-      </Button>
-    </>
   );
 }
 

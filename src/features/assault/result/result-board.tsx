@@ -18,8 +18,10 @@ import { useWon } from '@/ui/press/use-won';
 import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { AfterPoints } from './after-points';
 import { HoldUpResult } from './hold-up-result';
 import { LoserCard } from './loser-card';
+import { PointsTable } from './points-table';
 
 type ResultBoardProps = {
   readonly combat: Combat;
@@ -54,7 +56,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const asked = useAnnounced<HTMLParagraphElement>(
     words.sideBySide([
       assaultWords.result.verdict(shown),
-      assaultWords.result.next(shown.next),
+      assaultWords.result.next(shown),
       open && open.stage === 'morale' && assaultWords.morale.title(open.unit.name),
     ]),
   );
@@ -105,13 +107,16 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
         tabIndex={0}
         className="min-h-0 flex-1 basis-0 overflow-y-auto big:order-last big:shrink-0 big:basis-auto low:col-start-1 low:row-start-2"
       >
+        {view.points && shown.because !== 'wipedOut' && (
+          <PointsTable combat={combat} rows={view.points} disabled={disabled} />
+        )}
         <div className="grid grid-cols-2 gap-3 px-3 pt-2 big:grid-cols-1">
           {SIDES.map((side) => (
-            <Inflicted key={side} side={side} view={view} lines={shown[side].lines} />
+            <Inflicted key={side} side={side} view={view} shown={shown[side]} open={!outcome} />
           ))}
         </div>
         <p className="px-3 py-2 text-center text-label leading-body text-muted">
-          {assaultWords.result.next(shown.next)}
+          {assaultWords.result.next(shown)}
         </p>
         <div className="pb-2">
           <StepSoFarLines combat={combat} />
@@ -121,6 +126,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
         {losers.map((loser) => (
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
         ))}
+        <AfterPoints combat={combat} view={view} disabled={disabled} />
         {mayEnd && !combat.ended && (
           <div className="grid auto-cols-fr grid-flow-col gap-2 big:grid-flow-row">
             {nextStep(battle, combat).kind !== 'nextRound' && (
@@ -143,27 +149,45 @@ const WARDED: readonly ResultLine[] = ['saved', 'feelNoPain'];
 type InflictedProps = {
   readonly side: Side;
   readonly view: AssaultView;
-  readonly lines: AssaultView['result']['a']['lines'];
+  /** What the side scored; points are counted by rows. */
+  readonly shown: Pick<AssaultView['result']['a'], 'lines' | 'rows'>;
+  /** The round is not closed: rows of points are controls then, and not repeated here. */
+  readonly open: boolean;
 };
 
 /** What a side inflicted, line by line, and which of its models are left. */
-export function Inflicted({ side, view, lines: all }: InflictedProps) {
+export function Inflicted({ side, view, shown, open }: InflictedProps) {
+  const { lines: all, rows } = shown;
   const lines = all.filter(({ key }) => !WARDED.includes(key));
   const warded = all.filter(({ key }) => WARDED.includes(key));
   return (
     <div className="min-w-0">
-      <h2 className={`text-label leading-body ${toneClasses[SIDE_TONE[side]].text}`}>
-        {assaultWords.result.inflicted(side)}
-      </h2>
-      <ul className="text-detail leading-label">
-        {lines.length === 0 && <li className="text-muted">{assaultWords.result.nothing}</li>}
-        {lines.map((line) => (
-          <li key={line.key} className="flex justify-between gap-2 border-t border-line py-0.5">
-            <span className="min-w-0">{assaultWords.result.line(line)}</span>
-            <span className="shrink-0 font-bold">{assaultWords.result.points(line)}</span>
-          </li>
-        ))}
-      </ul>
+      {!(rows && open) && (
+        <>
+          <h2 className={`text-label leading-body ${toneClasses[SIDE_TONE[side]].text}`}>
+            {rows ? assaultWords.points.scoredBy(side) : assaultWords.result.inflicted(side)}
+          </h2>
+          <ul className="text-detail leading-label">
+            {lines.length + (rows?.length ?? 0) === 0 && (
+              <li className="text-muted">{assaultWords.result.nothing}</li>
+            )}
+            {lines.map((line) => (
+              <ScoredLine
+                key={line.key}
+                told={assaultWords.result.line(line)}
+                points={assaultWords.result.points(line)}
+              />
+            ))}
+            {rows?.map(({ id, label, count, points }) => (
+              <ScoredLine
+                key={id}
+                told={assaultWords.points.line(label, count)}
+                points={assaultWords.points.gained(points)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       {warded.length > 0 && (
         <p className="border-t border-line py-0.5 text-detail leading-label text-muted">
           {assaultWords.result.warded(warded)}
@@ -179,5 +203,14 @@ export function Inflicted({ side, view, lines: all }: InflictedProps) {
           ))}
       </ul>
     </div>
+  );
+}
+
+function ScoredLine({ told, points }: { readonly told: string; readonly points: string }) {
+  return (
+    <li className="flex justify-between gap-2 border-t border-line py-0.5">
+      <span className="min-w-0">{told}</span>
+      <span className="shrink-0 font-bold">{points}</span>
+    </li>
   );
 }
