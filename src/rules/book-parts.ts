@@ -3,6 +3,20 @@
  */
 export { subtract } from './dice/fraction';
 export { type AftermathChoices, type AftermathOption, aftermathOptions } from './wound-pools/aftermath';
+export {
+  type ChallengeRules,
+  challengeAttacks,
+  type Duellist,
+  focusDice,
+  focusDie,
+  focusModifier,
+  focusOdds,
+  type Gambit,
+  type Glory,
+  gambitOf,
+  gloryOf,
+  outsideSupport,
+} from './wound-pools/challenge';
 export { checkedCharacteristic, passesCheck, type TwoDiceCheck, twoDiceCheck } from './wound-pools/check';
 export { type CombatSide, combatPoints, modelsCounted, type ScoredRow } from './wound-pools/combat-points';
 export { BOOK_RULE_WORDS, type BookRule, type FighterWords, hasWord } from './wound-pools/fighter-words';

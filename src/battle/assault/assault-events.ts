@@ -4,6 +4,7 @@ import { type FactsOf, isOneOf } from '@/battle/state/event-facts';
 import { type UnitKey, unitId } from '@/battle/state/ids';
 import { combatIdSchema, countSchema, placeSchema, sideSchema } from '@/battle/state/shapes';
 import { type Edition, READING_IDS } from '@/rules/index';
+import { duelEndSchema, focusSchema, gambitSchema } from './duel-shapes';
 import type { AssaultEvent } from './event';
 import {
   aftermathSchema,
@@ -32,10 +33,15 @@ const ofAssault = {
   knownTo: (_: unknown, { woundPools }: Edition) => woundPools !== undefined,
 } as const;
 const inRound = { combatId: combatIdSchema, round: countSchema };
+const inDuel = { ...inRound, duelRound: countSchema };
 const onUnit = { ...inRound, unitKey: unitKeySchema };
 const poolIds = v.array(poolIdSchema);
 const challenger = { side: sideSchema, modelId: modelIdSchema };
 const ofCombat = { ...ofAssault, kind: 'combat', told: 'not' } as const;
+const ofDuel = {
+  ...ofCombat,
+  knownTo: (_: unknown, { woundPools }: Edition) => woundPools?.challenge !== undefined,
+} as const;
 const ofTest = { ...ofAssault, kind: 'tests', told: 'alone' } as const;
 /** A unit of the armies has its own id as its key; any other key belongs to no unit there. */
 const unitOfKey = (unitKey: UnitKey) => unitId(unitKey);
@@ -153,7 +159,12 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
   },
   challengeIssued: {
     ...ofCombat,
-    shape: v.strictObject({ type: v.literal('challengeIssued'), ...inRound, ...challenger }),
+    shape: v.strictObject({
+      type: v.literal('challengeIssued'),
+      ...inRound,
+      ...challenger,
+      inRounds: v.exactOptional(v.literal(true)),
+    }),
     told: 'line',
   },
   challengeAnswered: {
@@ -163,6 +174,44 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
       ...inRound,
       ...challengeAnswerSchema.entries,
     }),
+    told: 'line',
+  },
+  gambitChosen: {
+    ...ofDuel,
+    shape: v.strictObject({
+      type: v.literal('gambitChosen'),
+      ...inDuel,
+      side: sideSchema,
+      from: v.nullable(gambitSchema),
+      to: gambitSchema,
+    }),
+    told: 'line',
+  },
+  focusRolled: {
+    ...ofDuel,
+    shape: v.strictObject({
+      type: v.literal('focusRolled'),
+      ...inDuel,
+      from: v.nullable(focusSchema),
+      to: focusSchema,
+    }),
+    told: 'line',
+    about: ({ to }) => ({ sides: [to.advantage] }),
+  },
+  duelStruck: {
+    ...ofDuel,
+    shape: v.strictObject({
+      type: v.literal('duelStruck'),
+      ...inDuel,
+      ...challenger,
+      from: placeSchema,
+      to: placeSchema,
+    }),
+    told: 'line',
+  },
+  challengeEnded: {
+    ...ofDuel,
+    shape: v.strictObject({ type: v.literal('challengeEnded'), ...inRound, to: duelEndSchema }),
     told: 'line',
   },
   characteristicSaid: {

@@ -103,15 +103,15 @@ describe('what only some rulebooks know of a fighter', () => {
     expect(refusalOf('hh-1', { weaponStrength: 'destroyer', rules: ['rending'] })).toBeNull();
   });
 
-  it('has no Fear tests and no challenge within the blows', () => {
+  it('has no Fear tests, and a challenge in rounds of its own', () => {
     const scared = fight(
       'hh-3',
       { ...captain, causesFear: true, character: 'character' },
       { side: 'b', name: 'Sergeant', character: 'character' },
     );
-    expect(viewOf(scared)).toMatchObject({ fearTests: [], challenge: { mayIssue: false } });
+    expect(viewOf(scared)).toMatchObject({ fearTests: [], challenge: { mayIssue: true } });
     const challenge = inAssault({ type: 'issueChallenge', modelId: `${groupNamed(scared, 'Captain')}.1` });
-    expect(decide(scared, challenge)).toMatchObject({ refusal: { code: 'noChallenge' } });
+    expect(decide(scared, challenge)).toMatchObject({ value: [{ type: 'challengeIssued', inRounds: true }] });
   });
 });
 

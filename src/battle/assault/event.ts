@@ -8,6 +8,7 @@ import type {
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
+import type { ChosenGambit, DuelEnd, Focus } from '@/battle/state/duel';
 import type { OfType } from '@/battle/state/event-facts';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, UnitKey } from '@/battle/state/ids';
@@ -19,6 +20,7 @@ import type { AllocationStanding, AllocationWay, BegunAllocation, SettledWound }
 import type { Closed } from './shapes';
 
 type InRound = { readonly combatId: CombatId; readonly round: number };
+type InDuel = InRound & { readonly duelRound: number };
 
 /**
  * What happened in an assault. A change holds the value before and after; results of the rules are stored as
@@ -88,9 +90,34 @@ export type AssaultEvent =
       readonly to: Sweep;
     })
   /** A character issues a challenge, before the first blow of the round. */
-  | (InRound & { readonly type: 'challengeIssued'; readonly side: Side; readonly modelId: ModelId })
+  | (InRound & {
+      readonly type: 'challengeIssued';
+      readonly side: Side;
+      readonly modelId: ModelId;
+      /** It is fought in rounds of its own; missing: with the blows of the combat. */
+      readonly inRounds?: true;
+    })
   /** The model that accepted; or, if refused, the model that stands aside. */
   | (InRound & { readonly type: 'challengeAnswered' } & ChallengeAnswer)
+  /** What a player chose for the own model in a round of the challenge, from 1. A new number begins a round. */
+  | (InDuel & {
+      readonly type: 'gambitChosen';
+      readonly side: Side;
+      readonly from: ChosenGambit | null;
+      readonly to: ChosenGambit;
+    })
+  /** Who strikes first in that round. */
+  | (InDuel & { readonly type: 'focusRolled'; readonly from: Focus | null; readonly to: Focus })
+  /** The blows of one of the two: the Wounds left of the other, before and after. */
+  | (InDuel & {
+      readonly type: 'duelStruck';
+      readonly side: Side;
+      readonly modelId: ModelId;
+      readonly from: number;
+      readonly to: number;
+    })
+  /** The challenge is over, with its glory. */
+  | (InRound & { readonly type: 'challengeEnded'; readonly to: DuelEnd })
   /** A unit's characteristic in the tests after the round; null: the value by the rules. */
   | (InRound & CharacteristicSaid & { readonly type: 'characteristicSaid' })
   /** What players entered for a row of the combat's points; null: what the app counts. */

@@ -7,9 +7,7 @@ import type { Strike } from '@/battle/state/strike';
 import { assertNever } from '@/rules/index';
 import type { BegunAllocation } from './allocation-record';
 import type { AssaultEvent, AssaultEventOf } from './event';
-
-/** Above every step: a model that fell before the blows strikes at none. */
-const BEFORE_THE_BLOWS = 99;
+import { BEFORE_THE_BLOWS, duelled, NO_DUEL } from './reduce-duel';
 
 /**
  * The battle after an event of an assault; null if the event names a round or a group that does not exist.
@@ -48,9 +46,10 @@ function fought(
     case 'stepFought':
       return { ...round, lastStep: event.step, poolOrders: {}, ...(event.placesEnd && placesEnded(round)) };
     case 'challengeIssued': {
-      const { side, modelId } = event;
+      const { side, modelId, inRounds } = event;
+      const duel = inRounds && { duel: NO_DUEL };
       return hasModel(round, modelId)
-        ? { ...round, challenge: { side, challenger: modelId, answer: null } }
+        ? { ...round, challenge: { side, challenger: modelId, answer: null, ...duel } }
         : null;
     }
     case 'challengeAnswered': {
@@ -58,6 +57,11 @@ function fought(
       if (!round.challenge || !hasModel(round, modelId)) return null;
       return { ...round, challenge: { ...round.challenge, answer: { by, modelId } } };
     }
+    case 'gambitChosen':
+    case 'focusRolled':
+    case 'duelStruck':
+    case 'challengeEnded':
+      return duelled(round, event);
     case 'pointsCounted':
       return { ...round, points: pointsWith(round.points, event) };
     case 'sideChecked':

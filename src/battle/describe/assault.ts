@@ -9,6 +9,7 @@ import type {
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
+import type { DuelEnd, Focus } from '@/battle/state/duel';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { type GroupId, type UnitKey, unitId } from '@/battle/state/ids';
@@ -96,6 +97,21 @@ export type AssaultDescription =
       readonly unit: UnitName;
       readonly model: NamedModel;
     })
+  | (InAssault & {
+      readonly key: 'gambitChosen';
+      readonly side: Side;
+      readonly duelRound: number;
+      readonly label: string;
+    })
+  | (InAssault & { readonly key: 'focusRolled'; readonly duelRound: number; readonly focus: Focus })
+  | (InAssault & {
+      readonly key: 'duelStruck';
+      readonly duelRound: number;
+      readonly model: NamedModel;
+      readonly lost: number;
+      readonly removed: boolean;
+    })
+  | (InAssault & { readonly key: 'challengeEnded'; readonly end: DuelEnd })
   | (InAssault & {
       readonly key: 'characteristicSaid';
       readonly unit: UnitName;
@@ -232,6 +248,19 @@ export function describeAssault(
         ? { key: 'challengeIssued', ...named }
         : { key: 'challengeAnswered', ...named, by: event.by };
     }
+    case 'gambitChosen': {
+      const { side, duelRound, to } = event;
+      return { key: 'gambitChosen', ...place, side, duelRound, label: to.label };
+    }
+    case 'focusRolled':
+      return { key: 'focusRolled', ...place, duelRound: event.duelRound, focus: event.to };
+    case 'duelStruck': {
+      const { modelId, duelRound, from, to } = event;
+      const model = modelNamed(modelId, context) ?? { name: modelId, number: null };
+      return { key: 'duelStruck', ...place, duelRound, model, lost: from - to, removed: to === 0 };
+    }
+    case 'challengeEnded':
+      return { key: 'challengeEnded', ...place, end: event.to };
     case 'characteristicSaid': {
       const { characteristic, to, unitKey } = event;
       return { key: 'characteristicSaid', ...place, unit: unitNamed(unitKey), characteristic, to };

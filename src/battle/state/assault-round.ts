@@ -10,6 +10,7 @@ import type {
   Side,
   SweepingEnd,
 } from '@/rules/index';
+import type { Duel } from './duel';
 import { type FighterGroup, modelIdOf, NO_SWITCHES } from './fighters';
 import type { GroupId, ModelId, PoolId, UnitKey } from './ids';
 import type { ShootingOutcome } from './shooting';
@@ -23,6 +24,8 @@ export type Challenge = {
   readonly answer: ChallengeAnswer | null;
   /** True if the challenge began in an earlier round. */
   readonly goesOn?: true;
+  /** It is fought in rounds of its own, before the blows; missing: with the blows of the combat. */
+  readonly duel?: Duel;
 };
 export const CHALLENGE_ANSWERS = ['accepted', 'refused'] as const;
 export type ChallengeAnswer = {
@@ -284,7 +287,7 @@ export function nextAssault(
 
 /** An accepted challenge goes on in the next round if both characters are still there. */
 function goingOn(challenge: Challenge | null, groups: readonly FighterGroup[]): Challenge | null {
-  if (challenge?.answer?.by !== 'accepted') return null;
+  if (challenge?.answer?.by !== 'accepted' || challenge.duel) return null;
   const left = groups.flatMap(({ id, woundsLeft }) =>
     woundsLeft.flatMap((wounds, index) => (wounds > 0 ? [modelIdOf(id, index)] : [])),
   );

@@ -24,10 +24,24 @@ export type Gambit = {
   readonly mayEnd?: true;
   /** Only who chooses first may choose it. */
   readonly firstOnly?: true;
+  /** What it adds to its model's characteristics in this round. */
+  readonly adds?: { readonly weaponSkill?: number; readonly strength?: number; readonly damage?: number };
+  /** The Damage of its blows, whatever the weapon's. */
+  readonly damage?: number;
+  /** Its model's Weapon Skill and Attacks are no better than the enemy's. */
+  readonly noBetter?: true;
+  /** Its model has the Advantage in the next round. */
+  readonly nextAdvantage?: true;
+  /** The enemy's misses are added to its model's next focus. */
+  readonly countsMisses?: true;
 };
 
 /** A challenge fought in rounds before the combat, with a roll for who strikes first. */
 export type ChallengeRules = {
+  /** Statuses of a unit whose models neither challenge nor accept. */
+  readonly barredBy: readonly string[];
+  /** After a challenge that was declined: the step of the unit of one model, whose Weapon Skill is halved. */
+  readonly declined: { readonly step: number };
   readonly gambits: readonly Gambit[];
   readonly focus: {
     readonly heavy: number;
@@ -189,7 +203,18 @@ export function gloryOf(rules: ChallengeRules, a: DuellistAfter, b: DuellistAfte
   return aWins ? { winner: 'a', a: points, b: 0 } : { winner: 'b', a: 0, b: points };
 }
 
-function gambitOf({ gambits }: ChallengeRules, id: string | null): Gambit | null {
+/** The die that counts for the focus of who chose that gambit. */
+export function focusDie(rules: ChallengeRules, gambit: string | null, dice: readonly number[]): number {
+  return gambitOf(rules, gambit)?.focus?.counts === 'lowest' ? Math.min(...dice) : Math.max(...dice);
+}
+
+/** How many dice the focus of who chose that gambit is rolled with. */
+export function focusDice(rules: ChallengeRules, gambit: string | null): number {
+  return gambitOf(rules, gambit)?.focus?.dice ?? 1;
+}
+
+/** The gambit of that id; null: none of the rulebook. */
+export function gambitOf({ gambits }: ChallengeRules, id: string | null): Gambit | null {
   return gambits.find((gambit) => gambit.id === id) ?? null;
 }
 

@@ -54,6 +54,32 @@ function chose() {
   return played(after, inAssault({ type: 'chooseAftermath', unitKey, option: 'fallBack' }));
 }
 
+/** A Praetor and a Champion, who struck each other in one round of a challenge; with less of it for fewer `parts`. */
+function duelled(parts: number) {
+  const start = played(
+    begun('hh-3'),
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Praetor', wounds: 3, rank: 'command' }),
+        fighters({ side: 'b', name: 'Champion', wounds: 2, character: 'character' }),
+      ],
+    }),
+  );
+  const model = (name: string) => `${groupNamed(start, name)}.1`;
+  const one = { a: [5], b: [2] };
+  const gestures = [
+    inAssault({ type: 'issueChallenge', modelId: model('Praetor') }),
+    inAssault({ type: 'answerChallenge', by: 'accepted', modelId: model('Champion') }),
+    inAssault({ type: 'chooseGambit', side: 'a', gambit: 'testTheFoe' }),
+    inAssault({ type: 'chooseGambit', side: 'b', gambit: 'guardUp' }),
+    inAssault({ type: 'rollFocus', by: { way: 'rolled', dice: one, byApp: true } }),
+    inAssault({ type: 'strikeDuel', side: 'a', lost: 2 }),
+    inAssault({ type: 'endChallenge' }),
+  ];
+  return played(start, ...gestures.slice(0, parts));
+}
+
 /** Blue's guard, bows and Captain against Red's ogres, wolves and Tyrant, of which guard and ogres fight. */
 function fought(editionId: string) {
   const { ledger, id } = scene(
@@ -270,6 +296,10 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     challenged,
     inAssault({ type: 'answerChallenge', by: 'accepted', modelId: `${keyOf(challenged, 'Boss')}.1` }),
   ),
+  gambitChosen: duelled(4),
+  focusRolled: duelled(5),
+  duelStruck: duelled(6),
+  challengeEnded: duelled(7),
   characteristicSaid: played(
     closedAssault,
     inAssault({

@@ -130,6 +130,16 @@ export const ASSAULT_SENTENCES: ByKey<AssaultDescription, [], string> = {
     d.by === 'accepted'
       ? said.assaultSentences.challengeAnswered.accepted(modelName(d.model))
       : said.assaultSentences.challengeAnswered.other({ side: side(d.unit.side), model: modelName(d.model) }),
+  gambitChosen: (d) => said.assaultSentences.gambitChosen({ side: side(d.side), label: d.label }),
+  focusRolled: (d) => said.assaultSentences.focusRolled(side(d.focus.advantage)),
+  duelStruck: (d) => said.assaultSentences.duelStruck({ model: modelName(d.model), lost: d.lost }),
+  challengeEnded: (d) =>
+    d.end.winner === null
+      ? said.assaultSentences.challengeEnded.nobody
+      : said.assaultSentences.challengeEnded.won({
+          side: side(d.end.winner),
+          glory: d.end.glory[d.end.winner],
+        }),
   characteristicSaid: (d) => {
     const { own, entered } = said.assaultSentences.characteristicSaid[d.characteristic];
     return d.to === null ? own(d.unit.name) : entered({ name: d.unit.name, to: d.to });
@@ -160,6 +170,13 @@ export const ASSAULT_SENTENCES: ByKey<AssaultDescription, [], string> = {
 
 const atStep = (d: StrikePlace | AllocationPlace, named: boolean): string =>
   d.combat.shotBy ? place(d, named) : said.atStep({ place: place(d, named), step: d.step });
+
+const inDuel = (d: Extract<AssaultDescription, { readonly duelRound: number }>, named: boolean): string =>
+  said.assaultDetails.inDuel({ place: place(d, named), round: d.duelRound });
+
+/** "5 + 6": the dice, of which one counts, and what is added. */
+const focusSum = (dice: readonly number[], modifier: number): string =>
+  said.assaultDetails.focusSum({ dice: dice.map((die) => number.format(die)).join(', '), modifier });
 
 /** "rolled 4, 5, 6". */
 export const rolledDice = (dice: readonly number[]): string =>
@@ -260,6 +277,20 @@ export const ASSAULT_DETAILS: ByKey<AssaultDescription, [named: boolean, withDic
     modelsPlaced: (d, named) => place(d, named),
     challengeIssued: (d, named) => place(d, named),
     challengeAnswered: (d, named) => place(d, named),
+    gambitChosen: (d, named) => inDuel(d, named),
+    focusRolled: (d, named) => {
+      const { dice, modifiers, advantage, odds } = d.focus;
+      const facts = { place: inDuel(d, named), odds: odds[advantage] };
+      return dice === null
+        ? said.assaultDetails.focusSaid(facts)
+        : said.assaultDetails.focusRolled({
+            ...facts,
+            blue: `${side('a')} ${focusSum(dice.a, modifiers.a)}`,
+            red: `${side('b')} ${focusSum(dice.b, modifiers.b)}`,
+          });
+    },
+    duelStruck: (d, named) => inDuel(d, named),
+    challengeEnded: (d, named) => place(d, named),
     characteristicSaid: (d, named) => place(d, named),
     sideChecked: (d, named, withDice) =>
       said.assaultDetails.sideChecked({

@@ -1,4 +1,4 @@
-import { charactersOf, hasNotBegun, openChallenge, refusers } from '@/battle/assault/standing/challenge';
+import { challengersOf, hasNotBegun, openChallenge, refusers } from '@/battle/assault/standing/challenge';
 import { assaultOf } from '@/battle/state/assault-round';
 import type { Combat, Round } from '@/battle/state/battle';
 import { accepted, refused, SIDES, type WoundPoolRules } from '@/rules/index';
@@ -20,22 +20,23 @@ export function decideChallenge(
   const assault = assaultOf(round);
   const place = { combatId: combat.id, round: round.number };
   if (combat.shotBy) return refused('shotAtOnly');
-  // Such a challenge is fought in rounds of its own, before the blows.
-  if (book.challenge) return refused('noChallenge');
   if (!hasNotBegun(assault)) return refused('challengeTooLate');
   const { modelId } = intent;
   if (intent.type === 'issueChallenge') {
     if (assault.challenge !== null) return refused('oneChallenge');
-    const side = SIDES.find((one) => charactersOf(assault, one).some((of) => of.modelId === modelId));
+    const side = SIDES.find((one) => challengersOf(book, assault, one).some((of) => of.modelId === modelId));
     if (side === undefined) return refused('noSuchCharacter');
-    const enemies = SIDES.filter((one) => one !== side).flatMap((one) => charactersOf(assault, one));
+    const enemies = SIDES.filter((one) => one !== side).flatMap((one) => challengersOf(book, assault, one));
     if (enemies.length === 0) return refused('nobodyAccepts');
-    return accepted([{ type: 'challengeIssued', ...place, side, modelId }]);
+    return accepted([
+      { type: 'challengeIssued', ...place, side, modelId, ...(book.challenge && { inRounds: true }) },
+    ]);
   }
   const open = openChallenge(assault);
   if (!open) return refused('noChallenge');
   const { by } = intent;
-  const able = by === 'accepted' ? charactersOf(assault, open.answers) : refusers(assault, open.answers);
+  const able =
+    by === 'accepted' ? challengersOf(book, assault, open.answers) : refusers(book, assault, open.answers);
   if (!able.some((character) => character.modelId === modelId)) {
     return refused(by === 'refused' && able.length === 0 ? 'cannotRefuse' : 'noSuchCharacter');
   }

@@ -1,3 +1,4 @@
+import { duelWaits } from '@/battle/assault/standing/challenge';
 import { assaultOutcome } from '@/battle/assault/standing/result';
 import { woundsWait } from '@/battle/assault/standing/standing-assault';
 import { changeContact, engageUnits, partUnits } from '@/battle/combat/contacts';
@@ -67,9 +68,11 @@ function closeAssault(
   confirmedBy: readonly Side[] | undefined,
 ): AssaultDecision {
   return inOpenRound(combat, (round) =>
-    woundsWait(bookOf(battle), assaultOf(round))
-      ? refused('woundsWait')
-      : accepted(closing(battle, combat, round, confirmedBy)),
+    duelWaits(assaultOf(round))
+      ? refused('challengeOpen')
+      : woundsWait(bookOf(battle), assaultOf(round))
+        ? refused('woundsWait')
+        : accepted(closing(battle, combat, round, confirmedBy)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { openChallenge } from '@/battle/assault/standing/challenge';
+import { challengeWaits } from '@/battle/assault/standing/challenge';
 import { withHot } from '@/battle/assault/standing/hot-shots';
 import { mayBePrecise, preciseApart, sixesOf } from '@/battle/assault/standing/precision';
 import { isAllocating, standingAssault, strikeNow } from '@/battle/assault/standing/standing-assault';
@@ -44,7 +44,7 @@ export function decideStrike(
   const book = bookOf(battle);
   const assault = assaultOf(round);
   if (isAllocating(book, assault)) return refused('woundsWait');
-  if (openChallenge(assault)) return refused('challengeOpen');
+  if (challengeWaits(assault)) return refused('challengeOpen');
   const standing = strikeNow(book, assault, intent.strikeId);
   if (!standing) return refused('noSuchStrike');
   const changed = (to: Strike) => [changing(combat, round, assault, to)] as const;

@@ -1,7 +1,7 @@
 import { isOfAssault } from '@/battle/assault/assault-events';
 import type { AssaultEvent } from '@/battle/assault/event';
 import { reduceAssault } from '@/battle/assault/reduce';
-import { openChallenge } from '@/battle/assault/standing/challenge';
+import { challengeWaits } from '@/battle/assault/standing/challenge';
 import { isAllocating, standingAssault, standingStep } from '@/battle/assault/standing/standing-assault';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round } from '@/battle/state/battle';
@@ -11,6 +11,7 @@ import { accepted, assertNever, READING_OPTIONS, type ReadingId, refused } from 
 import { decideAftermath, isOfAftermath } from './decide-aftermath';
 import { decideAllocation } from './decide-allocation';
 import { decideChallenge } from './decide-challenge';
+import { decideDuel } from './decide-duel';
 import { decideFighters } from './decide-fighters';
 import { decideLoser, isOfLoser } from './decide-losers';
 import { decidePoints } from './decide-points';
@@ -97,6 +98,11 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
     case 'issueChallenge':
     case 'answerChallenge':
       return decideChallenge(bookOf(battle), combat, round, intent);
+    case 'chooseGambit':
+    case 'rollFocus':
+    case 'strikeDuel':
+    case 'endChallenge':
+      return decideDuel(battle, combat, round, intent);
     case 'changeStrike':
     case 'splitStrike':
     case 'enterHits':
@@ -108,7 +114,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
     case 'countPoints':
       return decidePoints(battle, combat, round, intent);
     case 'endStep':
-      if (openChallenge(assaultOf(round))) return refused('challengeOpen');
+      if (challengeWaits(assaultOf(round))) return refused('challengeOpen');
       return withStepEnd(battle, combat, round, endStep(battle, combat, round), 'names');
     case 'orderPools':
     case 'allocate':

@@ -1,4 +1,5 @@
 import type { HurtCause, ModelPlace, SaidCharacteristic } from '@/battle/state/assault-round';
+import type { FocusFacts } from '@/battle/state/duel';
 import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, StrikeId, UnitKey } from '@/battle/state/ids';
 import type { StrikeWoundKind, WoundCounts } from '@/battle/state/strike';
@@ -139,6 +140,36 @@ export type AssaultIntent =
       readonly by: 'accepted' | 'refused';
       readonly modelId: ModelId;
     })
+  /**
+   * What the side chooses for its model in a round of the challenge: an id of the rulebook's, or null with a label of
+   * the players' own. Who has the Advantage begins another round by it.
+   */
+  | (InCombat & {
+      readonly type: 'chooseGambit';
+      readonly side: Side;
+      readonly gambit: string | null;
+      readonly label?: string | undefined;
+    })
+  /** Who strikes first, by dice or as the players say; `facts`: what the app cannot see of both. */
+  | (InCombat & {
+      readonly type: 'rollFocus';
+      readonly facts?: Readonly<Record<Side, FocusFacts>> | undefined;
+      readonly by:
+        | { readonly way: 'said'; readonly advantage: Side }
+        | {
+            readonly way: 'rolled';
+            readonly dice: Readonly<Record<Side, Dice>>;
+            readonly byApp: boolean;
+          };
+    })
+  /** The Wounds that the other lost to the blows of the side's model. */
+  | (InCombat & { readonly type: 'strikeDuel'; readonly side: Side; readonly lost: number })
+  /** The challenge is over. Without numbers, the Wounds that were lost are those inflicted. */
+  | (InCombat & {
+      readonly type: 'endChallenge';
+      readonly withdraws?: Side | undefined;
+      readonly inflicted?: Readonly<Record<Side, number>> | undefined;
+    })
   /** The characteristic with which a unit tests or runs after the round; null: the value by the rules. */
   | (OnUnit & {
       readonly type: 'sayCharacteristic';
@@ -217,6 +248,10 @@ export const ASSAULT_INTENTS: Readonly<Record<AssaultIntent['type'], null>> = {
   rollAllocation: null,
   issueChallenge: null,
   answerChallenge: null,
+  chooseGambit: null,
+  rollFocus: null,
+  strikeDuel: null,
+  endChallenge: null,
   sayCharacteristic: null,
   takeMorale: null,
   sweep: null,

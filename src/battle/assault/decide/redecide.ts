@@ -16,6 +16,7 @@ import {
 import type { CombatId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { decideAssault } from './decide';
+import { duelIntent } from './duel-again';
 import type { AssaultIntent } from './intent';
 import { pointsIntent } from './points-again';
 import type { FightEvent } from './refusal';
@@ -142,6 +143,11 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
       return { type: 'issueChallenge', combatId, modelId: event.modelId };
     case 'challengeAnswered':
       return { type: 'answerChallenge', combatId, by: event.by, modelId: event.modelId };
+    case 'gambitChosen':
+    case 'focusRolled':
+    case 'duelStruck':
+    case 'challengeEnded':
+      return duelIntent(event);
     case 'characteristicSaid': {
       const { unitKey, characteristic, to } = event;
       return { type: 'sayCharacteristic', combatId, unitKey, characteristic, to };

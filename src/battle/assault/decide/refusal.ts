@@ -35,6 +35,10 @@ export type AssaultRefusal =
       noChallenge: NoValues; // an answer without an open challenge
       noSuchCharacter: NoValues; // a model that is no character, or not one that may be chosen
       nobodyAccepts: NoValues; // a challenge to a side without a character
+      noDuelNow: NoValues; // a part of a challenge that is not due now
+      noSuchGambit: NoValues; // a gambit that the side may not choose now
+      gambitUnnamed: { max: number }; // a gambit of the players' own without a name, or with a long one
+      focusTied: NoValues; // equal totals: both roll again
       cannotRefuse: NoValues; // a refusal if every character is a unit by itself
       inChallenge: NoValues; // blows of a challenge against a model other than the opponent
       // Precision Strikes of a model that makes none, or against models that are all alike

@@ -6,7 +6,8 @@ import type { ModelId, UnitKey } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';
 import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
 import { aftermathOf } from './aftermath';
-import { charactersOf, mayChallenge, openChallenge, refusers } from './challenge';
+import { challengersOf, mayChallenge, openChallenge, refusers } from './challenge';
+import { duelOf } from './duel';
 import { attacksOf } from './ladder';
 import { lookOutSirNow } from './look-out-sir';
 import { losersOf } from './losers';
@@ -52,10 +53,11 @@ function challengeOf(
 ): ChallengeView {
   const open = openChallenge(assault);
   return {
-    mayIssue: !book.challenge && !combat.shotBy && !isClosed(round) && mayChallenge(assault),
-    characters: { a: charactersOf(assault, 'a'), b: charactersOf(assault, 'b') },
+    mayIssue: !combat.shotBy && !isClosed(round) && mayChallenge(book, assault),
+    characters: { a: challengersOf(book, assault, 'a'), b: challengersOf(book, assault, 'b') },
     issued: assault.challenge,
-    refusers: open ? refusers(assault, open.answers) : [],
+    duel: isClosed(round) ? null : duelOf(book, assault),
+    refusers: open ? refusers(book, assault, open.answers) : [],
   };
 }
 

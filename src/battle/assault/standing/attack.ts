@@ -1,10 +1,11 @@
 import type { FighterGroup } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
 import { alteredBy, type BlowKind, isAltered, type StrikeWoundKind } from '@/battle/state/strike';
-import { type HitToWound, kindsByFace, type RuleWord, woundingHits } from '@/rules/book-parts';
+import { type HitToWound, kindsByFace, type RuleWord, rolledToWound, woundingHits } from '@/rules/book-parts';
 import {
   ATTACK_RULES,
   destroyerWound,
+  type Need,
   type SpecialRule,
   type ToHit,
   type Wound,
@@ -89,6 +90,12 @@ export function rolledHits(
   );
   const words = [...rules, ...own.filter((word) => !TYPES.includes(word)), ...types];
   return { strength, toughness, ap, damage, rules: words };
+}
+
+/** The number that a blow of the group needs to wound a model like that one; null: it cannot. */
+export function rolledToWoundOf(book: WoundPoolRules, group: FighterGroup, struck: FighterGroup): Need {
+  const hits = rolledHits(book, group, 'weapon', [struck]);
+  return hits ? rolledToWound(book, hits).need : null;
 }
 
 /** The kind of Wound on each face of a die to wound, 1 to 6; null: none. */

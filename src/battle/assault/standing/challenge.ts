@@ -1,8 +1,8 @@
 import type { AssaultRound, Challenge, StruckModel } from '@/battle/state/assault-round';
-import { modelIdOf } from '@/battle/state/fighters';
+import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
 import type { Strike } from '@/battle/state/strike';
-import { type Apart, otherSide, type Side, type WoundPoolRules } from '@/rules/index';
+import { type Apart, otherSide, SIDES, type Side, type WoundPoolRules } from '@/rules/index';
 import { groupsIn, livingOf } from './units';
 import type { Character } from './view';
 
@@ -20,8 +20,16 @@ import type { Character } from './view';
 
 /** The side's characters that are left, in the order of their groups, without vehicles. */
 export function charactersOf(round: AssaultRound, side: Side): readonly Character[] {
+  return modelsLike(round, side, ({ character }) => character !== 'none');
+}
+
+function modelsLike(
+  round: AssaultRound,
+  side: Side,
+  may: (group: FighterGroup) => boolean,
+): readonly Character[] {
   return groupsIn(round, { side })
-    .filter(({ character, target }) => character !== 'none' && target === 'model')
+    .filter((group) => group.target === 'model' && may(group))
     .flatMap((group) =>
       group.woundsLeft.flatMap((left, index) =>
         left > 0
@@ -39,7 +47,7 @@ export function charactersOf(round: AssaultRound, side: Side): readonly Characte
 
 /** The two models of this round's accepted challenge, each mapped to its opponent; empty if there is none. */
 export function duel({ challenge }: Pick<AssaultRound, 'challenge'>): ReadonlyMap<ModelId, ModelId> {
-  if (challenge?.answer?.by !== 'accepted') return new Map();
+  if (challenge?.answer?.by !== 'accepted' || challenge.duel) return new Map();
   const { challenger, answer } = challenge;
   return new Map([
     [challenger, answer.modelId],
@@ -49,20 +57,49 @@ export function duel({ challenge }: Pick<AssaultRound, 'challenge'>): ReadonlyMa
 
 /** The character that stands aside because a challenge was refused, or null. */
 export function standsAside({ challenge }: Pick<AssaultRound, 'challenge'>): ModelId | null {
-  return challenge?.answer?.by === 'refused' ? challenge.answer.modelId : null;
+  return challenge?.answer?.by === 'refused' && !challenge.duel ? challenge.answer.modelId : null;
+}
+
+/**
+ * The models that a challenge in rounds of its own keeps out of the blows of the combat, both its own and those of
+ * others: also when it is over, until the result.
+ */
+export function outOfFight({ challenge }: Pick<AssaultRound, 'challenge'>): readonly ModelId[] {
+  return challenge?.duel && challenge.answer?.by === 'accepted'
+    ? [challenge.challenger, challenge.answer.modelId]
+    : [];
+}
+
+/** The model that a challenge was declined for, where that halves its Weapon Skill and slows its unit; or null. */
+export function disgraced({ challenge }: Pick<AssaultRound, 'challenge'>): ModelId | null {
+  return challenge?.duel && challenge.answer?.by === 'refused' ? challenge.answer.modelId : null;
+}
+
+/** The models of the side that may issue or accept a challenge. */
+export function challengersOf(
+  { challenge }: WoundPoolRules,
+  round: AssaultRound,
+  side: Side,
+): readonly Character[] {
+  if (!challenge) return charactersOf(round, side);
+  return modelsLike(
+    round,
+    side,
+    ({ character, rank, statuses = [] }) =>
+      (character !== 'none' || rank !== undefined) && !statuses.some((id) => challenge.barredBy.includes(id)),
+  );
 }
 
 /**
  * Whether a challenge may still be issued in the round: none was issued, no blow was struck, and both sides
  * have a character.
  */
-export function mayChallenge(round: AssaultRound): boolean {
+export function mayChallenge(book: WoundPoolRules, round: AssaultRound): boolean {
   return (
     round.challenge === null &&
     !round.shotBy &&
     hasNotBegun(round) &&
-    charactersOf(round, 'a').length > 0 &&
-    charactersOf(round, 'b').length > 0
+    SIDES.every((side) => challengersOf(book, round, side).length > 0)
   );
 }
 
@@ -78,8 +115,24 @@ export function openChallenge({
   return challenge && challenge.answer === null ? { challenge, answers: otherSide(challenge.side) } : null;
 }
 
+/** Whether a challenge waits for an answer, or is fought in rounds that have no end yet: no blow before it. */
+export function challengeWaits(round: AssaultRound): boolean {
+  return openChallenge(round) !== null || duelWaits(round);
+}
+
+/** Whether a challenge in rounds has no end yet. A duellist whose group was taken out fights no more. */
+export function duelWaits(round: AssaultRound): boolean {
+  const { challenge } = round;
+  if (challenge?.answer?.by !== 'accepted' || challenge.duel?.ended !== null) return false;
+  const there = round.groups.flatMap(({ id, woundsLeft }) =>
+    woundsLeft.map((_, index) => modelIdOf(id, index)),
+  );
+  return outOfFight(round).every((id) => there.includes(id));
+}
+
 /** The characters of the side that may be sent aside: those of units with another model left. */
-export function refusers(round: AssaultRound, side: Side): readonly Character[] {
+export function refusers(book: WoundPoolRules, round: AssaultRound, side: Side): readonly Character[] {
+  if (book.challenge) return challengersOf(book, round, side);
   return charactersOf(round, side).filter(({ group: { unitKey } }) => {
     const left = groupsIn(round, { unitKey }).flatMap(livingOf);
     return left.length > 1;
@@ -91,6 +144,7 @@ export function refusers(round: AssaultRound, side: Side): readonly Character[] 
  */
 export function apartOf(book: WoundPoolRules, round: AssaultRound, modelId: string): Apart | null {
   const { challengeWounds, refusedCharacter } = book.readings;
+  if (outOfFight(round).some((id) => id === modelId)) return 'never';
   if (standsAside(round) === modelId) return refusedCharacter === 'isNotStruck' ? 'never' : null;
   const inDuel = [...duel(round).keys()].some((id) => id === modelId);
   if (!inDuel) return null;

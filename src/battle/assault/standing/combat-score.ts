@@ -17,6 +17,9 @@ type PointRules = Extract<ResultRules, { by: 'points' }>;
 /** The status of models that have fled already, so that their side makes no check. */
 const ROUTED = 'routed';
 
+/** The row of a challenge's points. */
+const GLORY = 'glory';
+
 /** The result of the round so far, where points are counted row by row. */
 export function combatScore(rules: PointRules, round: AssaultRound): AssaultResult {
   const { rows } = rules;
@@ -67,8 +70,15 @@ export function pointCounts(
   return {
     modelsRemoved: removedBy(round, side),
     models: modelsCounted(models, countAsWounds),
+    ...gloryOf(round, side),
     ...round.points?.[side],
   };
+}
+
+/** The glory of the round's challenge. */
+function gloryOf({ challenge }: AssaultRound, side: Side): Readonly<Record<string, number>> {
+  const glory = challenge?.duel?.ended?.glory[side];
+  return glory === undefined ? {} : { [GLORY]: glory };
 }
 
 /** Models of the enemy that blows of this round removed. */

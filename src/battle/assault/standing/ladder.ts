@@ -1,11 +1,11 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
-import type { ModelId } from '@/battle/state/ids';
+import type { ModelId, UnitKey } from '@/battle/state/ids';
 import type { BlowKind } from '@/battle/state/strike';
 import { statusStep, withWeapon } from '@/rules/book-parts';
 import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules } from '@/rules/index';
-import { duel, standsAside } from './challenge';
-import { placeOf, presentAt } from './units';
+import { disgraced, duel, outOfFight, standsAside } from './challenge';
+import { livingOf, placeOf, presentAt } from './units';
 
 /** Who strikes at one step. Hammer of Wrath hits are at a step of their own. */
 export type Striking = {
@@ -28,13 +28,18 @@ type Fighter = { readonly group: FighterGroup; readonly model: ModelId };
 export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readonly Striking[] {
   const { first, last } = book.steps;
   const models = new Map<string, Fighter>();
+  const out = outOfFight(round);
+  const slowed = slowedUnit(round);
   const fighters = round.groups.flatMap((group) =>
     presentAt(round, group, first).flatMap((id) => {
-      if (id === standsAside(round)) return [];
+      if (id === standsAside(round) || out.includes(id)) return [];
       models.set(id, { group, model: id });
       return {
         id,
-        initiative: initiativeIn(book, group),
+        initiative:
+          book.challenge && group.unitKey === slowed
+            ? book.challenge.declined.step
+            : initiativeIn(book, group),
         rules: group.rules,
         charged: group.charged,
         inContact: placeOf(round, id).inContact,
@@ -54,6 +59,12 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
     if (together.length > 0) striking.push({ step, groups: together });
   }
   return striking;
+}
+
+/** The unit of the model that a challenge was declined for. */
+function slowedUnit(round: AssaultRound): UnitKey | undefined {
+  const model = disgraced(round);
+  return model === null ? undefined : round.groups.find((group) => livingOf(group).includes(model))?.unitKey;
 }
 
 /** The step of the group's blows before any rule that sets it: with its weapon, or that of any status. */

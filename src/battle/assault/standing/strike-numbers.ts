@@ -1,5 +1,5 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
-import type { FighterGroup } from '@/battle/state/fighters';
+import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON } from '@/battle/state/shooting';
 import { type BlowKind, isAltered, type Strike, type StrikeWoundKind } from '@/battle/state/strike';
 import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
@@ -22,7 +22,7 @@ import {
   type WoundPoolRules,
 } from '@/rules/index';
 import { attackOf, kindsOnFaces, rolledHits, woundOf } from './attack';
-import { apartOf } from './challenge';
+import { apartOf, disgraced, outOfFight } from './challenge';
 import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
@@ -46,7 +46,8 @@ export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Stri
   const struck = struckModels(book, round, strike);
   if (!group || struck.length === 0) return null;
   const { strength, rules } = attackOf(book, group, strike.blow);
-  const hit = strike.blow === 'shot' ? shotHits(book, group) : blowHits(book, group, struck, strike, rules);
+  const hit =
+    strike.blow === 'shot' ? shotHits(book, group) : blowHits(book, round, group, struck, strike, rules);
   const target = [...new Set(struck)];
   const toughness = struck.flatMap((one) => one.toughness ?? []);
   const rolled = targetTypeOf(target) === 'nonVehicle' ? rolledHits(book, group, strike.blow, struck) : null;
@@ -77,16 +78,26 @@ function shotHits({ shooting }: WoundPoolRules, { ranged, snapShots }: FighterGr
   return toHitShot(shooting, { ballisticSkill, snapShots: snapShots ?? false, rules });
 }
 
+/** The group of the model that a challenge was declined for, if it is a group of its own. */
+function disgracedGroup(round: AssaultRound): FighterGroup | undefined {
+  const model = disgraced(round);
+  return round.groups.find(({ id, woundsLeft }) => woundsLeft.length === 1 && modelIdOf(id, 0) === model);
+}
+
 function blowHits(
   book: WoundPoolRules,
+  round: AssaultRound,
   group: FighterGroup,
   struck: readonly FighterGroup[],
   strike: Strike,
   rules: readonly SpecialRule[],
 ): ToHit {
+  const shamed = disgracedGroup(round);
   const afraid = (one: FighterGroup) => one.failedFear || one.blind;
-  const weaponSkill = (one: FighterGroup) =>
-    afraid(one) ? afraidSkill(book, one.weaponSkill) : one.weaponSkill;
+  const weaponSkill = (one: FighterGroup) => {
+    const skill = shamed === one ? Math.ceil(one.weaponSkill / 2) : one.weaponSkill;
+    return afraid(one) ? afraidSkill(book, skill) : skill;
+  };
   // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without one makes it, too.
   const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
   return toHit(book, {
@@ -105,9 +116,10 @@ function struckModels(book: WoundPoolRules, round: AssaultRound, strike: Strike)
     presentAt(round, group, strike.step).map((id) => ({ id, group })),
   );
   const { against } = strike;
+  const out = outOfFight(round);
   if (against !== undefined) return present.filter(({ id }) => id === against).map(({ group }) => group);
   const reached = present.some(({ id }) => apartOf(book, round, id) !== 'never');
-  return reached ? present.map(({ group }) => group) : [];
+  return reached ? present.filter(({ id }) => !out.includes(id)).map(({ group }) => group) : [];
 }
 
 /** The target numbers of a strike, with the reasons for them. */

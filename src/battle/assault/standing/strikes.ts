@@ -6,13 +6,15 @@ import {
   type StrikeId,
   strikeId,
   unitKey as toUnitKey,
+  type UnitKey,
 } from '@/battle/state/ids';
 import type { BlowKind, Strike } from '@/battle/state/strike';
 import type { WoundPoolRules } from '@/rules/index';
 import { otherSide } from '@/rules/index';
+import { outOfFight } from './challenge';
 import { attacksOf, type Striking } from './ladder';
 import { strikeNumbers } from './strike-numbers';
-import { livingUnits, presentAt } from './units';
+import { groupsIn, livingOf, livingUnits, presentAt } from './units';
 import type { StrikeNumbers, StrikeStage } from './view';
 
 /** The present state of a strike, with its target numbers and what it waits for. */
@@ -85,12 +87,22 @@ function proposed(
     groupId: group.id,
     blow,
     splitFrom: null,
-    target: opponent?.unitKey ?? livingUnits(round, otherSide(group.side))[0] ?? toUnitKey(''),
+    target: opponent?.unitKey ?? enemyUnit(round, group) ?? toUnitKey(''),
     attacks: strikers * attacksOf(book, group, blow).attacks,
     hits: null,
     wounds: null,
     ...(against && { against }),
   };
+}
+
+/** The first enemy unit with a model that may be struck; else the first that is left. */
+function enemyUnit(round: AssaultRound, { side }: FighterGroup): UnitKey | undefined {
+  const units = livingUnits(round, otherSide(side));
+  const out = outOfFight(round);
+  if (out.length === 0) return units[0];
+  const isThere = (unitKey: UnitKey) =>
+    groupsIn(round, { unitKey }).some((group) => livingOf(group).some((id) => !out.includes(id)));
+  return units.find(isThere) ?? units[0];
 }
 
 /** What the strike waits for. `settled` if it cannot hurt, or if no hit was scored. */

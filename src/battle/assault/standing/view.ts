@@ -33,6 +33,7 @@ import type {
   ToHitReason,
   ToWoundReason,
 } from '@/rules/index';
+import type { DuelView } from './duel-view';
 
 /** The present state of a model of a group. */
 export type ModelView = {
@@ -231,6 +232,8 @@ export type ChallengeView = {
   readonly issued: Challenge | null;
   /** The characters of the answering side that may be sent aside. */
   readonly refusers: readonly Character[];
+  /** The challenge as it is fought in rounds of its own; null: it is not, or not accepted. */
+  readonly duel: DuelView | null;
 };
 
 /** The check that the side that lost by points makes, and what came of it. */

@@ -3,6 +3,8 @@ import { CHALLENGE } from './sources';
 
 /** The Challenge Sub-phase: gambits, focus, strikes, glory. Gambits of factions are the players' own. */
 export const challenge = {
+  barredBy: ['routed'],
+  declined: { step: 1 },
   gambits: [
     {
       id: 'seizeTheInitiative',
@@ -15,19 +17,28 @@ export const challenge = {
       label: 'Flurry of Blows',
       hint: 'D3 more Attacks, each of Damage 1',
       attacksD3: true,
+      damage: 1,
     },
-    { id: 'testTheFoe', label: 'Test the Foe', hint: 'Advantage in the next round, if it lives' },
+    {
+      id: 'testTheFoe',
+      label: 'Test the Foe',
+      hint: 'Advantage in the next round, if it lives',
+      nextAdvantage: true,
+    },
     {
       id: 'guardUp',
       label: 'Guard Up',
       hint: 'WS +1 and one Attack; each miss of the enemy is +1 on the next focus',
       oneAttack: true,
+      adds: { weaponSkill: 1 },
+      countsMisses: true,
     },
     {
       id: 'tauntAndBait',
       label: 'Taunt and Bait',
       hint: 'WS and Attacks down to the enemy’s; +1 glory if it wins',
       glory: 1,
+      noBetter: true,
     },
     {
       id: 'grandstand',
@@ -54,6 +65,7 @@ export const challenge = {
       label: 'Finishing Blow',
       hint: 'two dice, the worse counts; Strength and Damage +1',
       focus: { dice: 2, counts: 'lowest' },
+      adds: { strength: 1, damage: 1 },
     },
   ],
   focus: { heavy: -1, light: 1, woundLost: -1, advantage: 1 },
