@@ -67,7 +67,7 @@ export async function fetchScreensAhead({ season, search }: PageStores): Promise
   ]);
 }
 
-const CLUB_PATHS = /^\/(club|join|share|events?)(\/|$)/;
+const CLUB_PATHS = /^\/(club|join|share|events?|overlay)(\/|$)/;
 
 /**
  * The screens and their addresses. The address is behind the hash, so that the app works under any path and

@@ -6,8 +6,10 @@ import { fetched, useFetched } from '@/ui/page/fetched';
 import { ClubRoute, JoinRoute, ShareRoute } from './club-route';
 
 const tournamentScreens = fetched(() => import('./tournament-route'));
+/** Only for streams: no phone loads it. */
+const overlayScreens = fetched(() => import('./overlay/overlay-route'));
 
-/** The addresses of a club: its shared battles, the target of a link, and tournaments. */
+/** The addresses of a club: its shared battles, the target of a link, the overlay of a stream, and tournaments. */
 export function ClubPages() {
   return (
     <Switch>
@@ -17,6 +19,9 @@ export function ClubPages() {
         <JoinRoute opened={null} />
       </Route>
       <Route path="/share/:id">{({ id }) => <SharePage key={id} id={id} />}</Route>
+      <Route path="/overlay/:size/*?">
+        {(params) => <OverlayPage size={params.size} hash={`/${params['*'] ?? ''}`} />}
+      </Route>
       <Route path="/events" component={TournamentsPage} />
       <Route path="/events/new" component={NewTournamentPage} />
       <Route path="/event/:id/:part">{(params) => <TournamentPage key={params.id} {...params} />}</Route>
@@ -35,6 +40,11 @@ function SharePage({ id }: { readonly id: string }) {
       <ShareRoute id={battleId(id)} />
     </BattleStoreContext>
   );
+}
+
+function OverlayPage(props: { readonly size: string; readonly hash: string }) {
+  const screens = useFetched(overlayScreens);
+  return screens && <screens.OverlayRoute {...props} />;
 }
 
 function TournamentsPage() {

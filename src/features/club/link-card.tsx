@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
-import { canShareText, copyText, shareText } from '@/pwa/share';
-import { Button } from '@/ui/button/button';
+import type { ReactNode } from 'react';
 import { clubWords } from '@/words/club-words';
+import { LinkField } from './link-field';
 
 /** Shows what the camera sees, and hands every picture on. */
 export type DrawCamera = (look: (picture: ImageData) => void) => ReactNode;
@@ -13,34 +12,12 @@ type LinkCardProps = { readonly link: string; readonly name: string; readonly dr
 
 /** A link for another phone: as a code, as text, and on its way by what the phone has for that. */
 export function LinkCard({ link, name, drawCode }: LinkCardProps) {
-  const id = useId();
-  const [copied, setCopied] = useState<boolean | null>(null);
   const texts = clubWords.share;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8">
       <div className="mx-auto w-full max-w-80">{drawCode(link, name)}</div>
       <div className="grid min-w-0 gap-3">
-        <div>
-          <label htmlFor={id} className="block pb-0.5 text-detail text-muted">
-            {texts.link}
-          </label>
-          <input
-            id={id}
-            readOnly
-            value={link}
-            onFocus={(event) => event.target.select()}
-            className="h-12 w-full min-w-0 truncate rounded-lg border-2 border-outline bg-card px-3 text-detail"
-          />
-        </div>
-        <div className="grid grid-flow-col auto-cols-fr gap-2">
-          <Button onPress={() => void copyText(link).then(setCopied)}>
-            {copied === true ? texts.copied : texts.copy}
-          </Button>
-          {canShareText() && (
-            <Button onPress={() => void shareText(clubWords.share.title, link)}>{texts.send}</Button>
-          )}
-        </div>
-        {copied === false && <p role="status">{texts.copyFailed}</p>}
+        <LinkField label={texts.link} copy={texts.copy} link={link} title={texts.title} />
         <p className="text-detail text-muted">{texts.inside}</p>
       </div>
     </div>

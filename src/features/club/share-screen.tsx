@@ -24,6 +24,7 @@ import { phoneWords } from '@/words/phone-words';
 import { Guests } from './guests';
 import { type DrawCamera, type DrawCode, LinkCard, wholeLink } from './link-card';
 import { JoinAnother, NearbyShare } from './nearby-share';
+import { OverlayAddress } from './overlay-address';
 import { PairHost } from './pair-host';
 import { sayRefusal } from './say-refusal';
 import { ShareState } from './share-state';
@@ -128,7 +129,7 @@ function Shared({ share, store, drawCode }: SharedProps) {
   const { id } = useBattle();
   const [what, setWhat] = useState<What>('follow');
   const toWrite = writeLink(share);
-  const follow = wholeLink(linkHash(followLink(share)));
+  const follow = followLink(share);
   return (
     <>
       <ShareState store={store} battleId={id} />
@@ -150,7 +151,8 @@ function Shared({ share, store, drawCode }: SharedProps) {
       {(what === 'follow' || !toWrite) && (
         <>
           <p>{texts.howFollow}</p>
-          <LinkCard link={follow} name={texts.codeFollow} drawCode={drawCode} />
+          <LinkCard link={wholeLink(linkHash(follow))} name={texts.codeFollow} drawCode={drawCode} />
+          <OverlayAddress link={follow} />
         </>
       )}
       {toWrite && what === 'guest' && <Guests share={share} store={store} drawCode={drawCode} />}

@@ -21,7 +21,8 @@ export function lineOfScore(battle: Battle): LineOfScore | null {
   };
 }
 
-function standingOf(battle: Battle): Standing | null {
+/** The score of the battle so far, or as recorded at its end; null where `lineOfScore` is. */
+export function standingOf(battle: Battle): Standing | null {
   if (battle.units.length === 0) return null;
   if (battle.outcome) return battle.outcome.score && recordedStanding(battle.outcome.score);
   const score = battleScore(battle);

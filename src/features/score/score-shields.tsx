@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { SIDES, type Side } from '@/rules/index';
+import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Shield } from '@/ui/look/shield';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { largeFigures } from './large-figures';
 import type { Standing } from './standing';
 
 type ScoreShieldsProps = {
@@ -21,12 +22,8 @@ type ScoreShieldsProps = {
 export function ScoreShields({ large, open, verdict, children }: ScoreShieldsProps) {
   const { setup } = useBattle();
   const { points, name } = large;
-  const { perhapsMore, perhapsOther, mayBeMore } = battleWords.battleScore;
-  const figure = (side: Side) =>
-    name === 'victoryPoints'
-      ? perhapsMore(points[side], open?.more[side] === true)
-      : perhapsOther(words.number(points[side]), open?.result === true);
-  const figures = { a: figure('a'), b: figure('b') };
+  const { mayBeMore } = battleWords.battleScore;
+  const figures = largeFigures(large, open);
   return (
     <section aria-label={battleWords.battleScore.lineName} className="isolate">
       <div aria-hidden className="grid h-(--shields) grid-cols-2 big:h-auto">

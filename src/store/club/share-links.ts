@@ -1,5 +1,6 @@
 import type { ClubLink } from '@/club/link';
 import { guestLogin, type Login, readerLogin, writerLogin } from '@/club/login';
+import type { FollowLink } from '@/club/overlay-address';
 import { guestStamp, secretBelow, stampBelow } from '@/club/secrets';
 import type { ShareRecord } from '@/store/battle/share-record';
 import type { GuestRecord } from './hands-record';
@@ -17,7 +18,7 @@ export function loginOf(share: ShareRecord): Login {
 }
 
 /** The link by which others follow that battle. A guest knows no stamp of it: its link opens what is shared now. */
-export function followLink(share: ShareRecord): ClubLink {
+export function followLink(share: ShareRecord): FollowLink {
   const { address, key } = share;
   const secrets =
     share.role === 'write'
