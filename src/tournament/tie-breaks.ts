@@ -13,7 +13,7 @@ export type Figures = {
 };
 
 /** All players of an event, and its matches with a result. */
-export type Field = { readonly lines: readonly Figures[]; readonly matches: readonly Match[] };
+export type Field = { readonly lines: readonly Figures[]; readonly matches: readonly Pick<Match, 'parts'>[] };
 
 /** What each of a group has by a tie-break, by number: more is better. The group is equal in all before. */
 type Rule = (group: readonly Figures[], field: Field) => ReadonlyMap<number, number>;
@@ -47,7 +47,7 @@ function ofOpponents(figure: (line: Figures) => number): Rule {
 }
 
 /** Whom each player met in the matches with a result, by number. */
-function opponentsOf(matches: readonly Match[]): ReadonlyMap<number, readonly number[]> {
+function opponentsOf(matches: Field['matches']): ReadonlyMap<number, readonly number[]> {
   const met = new Map<number, number[]>();
   for (const { parts } of matches) {
     const [one, other] = parts;

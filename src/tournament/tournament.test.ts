@@ -5,8 +5,9 @@ import { enteredResult } from './entered-result';
 import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { pairRound } from './pair-round';
-import { standingsOf, teamStandingsOf } from './standings';
+import { standingsOf } from './standings';
 import { tableKey } from './table-key';
+import { teamStandingsOf } from './team-standings';
 import { playersIn, type Tournament, tournamentOf } from './tournament';
 
 const MADE: Act = {
@@ -130,7 +131,8 @@ describe('the standings of a tournament', () => {
       people(5, (index) => (index < 4 ? `Team ${index % 2}` : '')),
       paired,
     );
-    const teams = teamStandingsOf(standingsOf(made, matchesOf(made, sent))).toSorted((one, other) =>
+    const matches = matchesOf(made, sent);
+    const teams = teamStandingsOf(made, standingsOf(made, matches), matches).toSorted((one, other) =>
       one.team < other.team ? -1 : 1,
     );
     expect(teams.map(({ team, players, battlePoints, tied }) => [team, players, battlePoints, tied])).toEqual(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { standingsOf, teamStandingsOf } from '@/tournament/standings';
+import { standingsOf } from '@/tournament/standings';
+import { teamStandingsOf } from '@/tournament/team-standings';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
@@ -15,7 +16,7 @@ export function StandingsPart(props: TournamentPartProps) {
   const { tournament, shown } = props;
   const [asked, setAsked] = useState(false);
   const lines = standingsOf(tournament, shown.matches, audienceOf(shown));
-  const teams = teamStandingsOf(lines);
+  const teams = teamStandingsOf(tournament, lines, shown.matches);
   const scoring = (
     <>
       <Button onPress={() => setAsked(true)}>{eventWords.scoring.title}</Button>
@@ -36,12 +37,19 @@ export function StandingsPart(props: TournamentPartProps) {
         <section aria-label={texts.teams} className="grid gap-1">
           <h2 className="text-name text-gold">{texts.teams}</h2>
           <ol className="grid">
-            {teams.map(({ team, rank, tied, battlePoints, difference }) => (
+            {teams.map(({ team, rank, tied, battlePoints, difference, below }) => (
               <li key={team} className="flex gap-3 border-t border-line py-1 tabular-nums">
                 <span className="w-8 shrink-0 font-bold">
                   {tied ? texts.tied(rank) : tournamentWords.number(rank)}
                 </span>
-                <span className="min-w-0 flex-1 font-bold break-words">{team}</span>
+                <span className="min-w-0 flex-1 break-words">
+                  <span className="font-bold">{team}</span>
+                  {below && below.rule !== 'battlePoints' && (
+                    <span className="block text-small leading-small text-muted">
+                      {eventWords.scoring.below(below.rule, below)}
+                    </span>
+                  )}
+                </span>
                 <span className="font-bold">{tournamentWords.number(battlePoints)}</span>
                 <span className="w-20 big:w-auto text-right">{texts.signed(difference)}</span>
               </li>
