@@ -197,3 +197,53 @@ test('a new event takes the score of a rulebook, and a no-show is named at the t
   await page.getByRole('button', { name: 'Undo: Ben did not come' }).tap();
   await expect(page.getByText('no result yet')).toBeVisible();
 });
+
+test('after the last round the best are cut, paired until one has won, and taken back', async ({
+  club,
+  newPhone,
+}) => {
+  test.slow();
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  await page.goto(`${club.url}/#/events/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('One round');
+  await page.getByRole('textbox', { name: 'Rounds' }).fill('1');
+  await page.getByRole('button', { name: 'Make the event' }).tap();
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen\nCleo\nDag');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  await expect(page.getByText('Once every table has a result the best can go on.')).toBeVisible();
+  await enterResult(page, 1, ['18', '2']);
+  await enterResult(page, 2, ['13', '7']);
+  await expect(page.getByRole('button', { name: 'Cut to the top 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cut to the top 2' }).tap();
+  await page.getByRole('button', { name: 'Pair the final' }).tap();
+  await expect(page.getByRole('combobox', { name: 'Round' })).toContainText('Final');
+  await expect(page.getByRole('button', { name: /^Pair round/ })).toHaveCount(0);
+  const final = page.getByRole('button', { name: /^Table .*no result yet/ });
+  const names = await final.innerText();
+  await final.tap();
+  await page.getByRole('button', { name: 'Enter the result' }).tap();
+  const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
+  await fields.first().fill('4');
+  await fields.last().fill('16');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('4 : 16')).toBeVisible();
+  const winner = /has won/;
+  await expect(page.getByText(winner)).toBeVisible();
+  const told = await page.getByText(winner).innerText();
+  const name = told.replace(' has won', '');
+  expect(names).toContain(name);
+  await page.getByRole('link', { name: 'Standings' }).tap();
+  await expect(page.getByRole('region', { name: 'Top 2' })).toContainText(told);
+  const lines = page.getByRole('region', { name: 'Standings' }).getByRole('row');
+  await expect(lines.nth(1)).toContainText(name);
+  await expect(lines.nth(2)).toContainText(`below ${name}: Wins after the cut 0 to 1`);
+
+  for (const what of [/^Undo: result of table/, 'Undo: pairs of round 2', 'Undo: cut to the top 2'])
+    await page.getByRole('button', { name: what }).tap();
+  await page.reload();
+  await expect(lines.nth(2)).toContainText(name);
+  await expect(page.getByRole('region', { name: 'Top 2' })).toHaveCount(0);
+});

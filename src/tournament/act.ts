@@ -78,6 +78,7 @@ export const RESULT = v.strictObject({
 /** The result of a table: `a` is Blue, `b` is Red, as everywhere. */
 export type TableResult = v.InferOutput<typeof RESULT>;
 
+const isDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
 const partPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
 const part = v.strictObject({
   of: v.picklist(SCORED_PARTS),
@@ -217,6 +218,14 @@ const ACT = v.variant('type', [
   v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),
   /** The table at which a player always plays; null: at any. */
   v.strictObject({ type: v.literal('tableKept'), id: playerId, table: v.nullable(table) }),
+  /** After all rounds the best go on, the first one first: who loses is out. */
+  v.strictObject({
+    type: v.literal('cutMade'),
+    players: v.pipe(
+      v.array(playerId),
+      v.check((players) => [2, 4, 8].includes(new Set(players).size) && isDistinct(players)),
+    ),
+  }),
   /** The last round is not paired any more. */
   v.strictObject({ type: v.literal('roundTakenBack'), round }),
   /** The newest act that stood is taken back, the one of that number; or what was taken back last stands again. */

@@ -1,4 +1,5 @@
 import { timesMet } from '@/tournament/pairing/past';
+import { cutRoundOf } from './cut';
 import type { Match } from './matches';
 import { standingsOf } from './standings';
 import type { Tournament } from './tournament';
@@ -30,7 +31,7 @@ export function floatsOf(
   const playing = pairs.flatMap(({ a, b }) => [lines.get(a), b === null ? undefined : lines.get(b)]);
   const met = timesMet(before);
   const floats = new Map<number, Float>();
-  if (round < 2 || tournament.pairs === 'teams') return floats;
+  if (round < 2 || tournament.pairs === 'teams' || cutRoundOf(tournament, round)) return floats;
   for (const pair of pairs) {
     const both = [lines.get(pair.a), lines.get(pair.b ?? 0)];
     const [upper, lower] = both.toSorted(

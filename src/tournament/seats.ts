@@ -1,5 +1,6 @@
 import { folded } from '@/plain/folded';
 import type { TableResult } from './act';
+import { cutRoundOf } from './cut';
 import { enteredResult } from './entered-result';
 import type { Match } from './matches';
 import { totalOf } from './sum-off';
@@ -38,7 +39,7 @@ export function seatsFound(seats: readonly Seated[], text: string): readonly Sea
 /** Who is there in a round, and in none of its pairs: a late arrival. */
 export function withoutSeat(tournament: Tournament, round: number): readonly Player[] {
   const pairs = tournament.paired[round - 1];
-  if (!pairs) return [];
+  if (!pairs || cutRoundOf(tournament, round)) return [];
   const seated = new Set(pairs.flatMap(({ a, b }) => [a, b]));
   return playersIn(tournament, round).filter(({ id }) => !seated.has(id));
 }

@@ -1,3 +1,4 @@
+import { cutWins } from './cut';
 import type { Match } from './matches';
 import { type Below, placed, split } from './parted';
 import { type Audience, type SoftLine, softOf } from './soft-scores';
@@ -29,16 +30,23 @@ export type Standing = {
 };
 
 /**
- * All players by Battle Points, then by the event's tie-breaks in their order. Players who are equal in all
- * of them are tied. A player who dropped out stays in the standings.
+ * All players by Battle Points, then by the event's tie-breaks in their order; those of a cut before all others,
+ * by how far they came, and its matches count nothing else. Players who are equal in all of them are tied. A player who dropped out stays in the standings.
  */
 export function standingsOf(
   tournament: Tournament,
   matches: readonly Match[],
   audience: Audience = 'organiser',
 ): readonly Standing[] {
-  const lines = tournament.players.map((player) => lineOf(player, tournament, matches, audience));
-  const parted = split(lines, ['battlePoints', ...tournament.tieBreaks], { lines, matches });
+  const { cut } = tournament;
+  const counted = cut ? matches.filter(({ round }) => round <= cut.after) : matches;
+  const lines = tournament.players.map((player) => lineOf(player, tournament, counted, audience));
+  const order = ['battlePoints', ...tournament.tieBreaks] as const;
+  const parted = split(lines, cut ? ['cut', ...order] : order, {
+    lines,
+    matches: counted,
+    cut: cutWins(tournament, matches),
+  });
   return placed(parted, ({ player }) => player.name);
 }
 

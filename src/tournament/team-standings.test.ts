@@ -46,12 +46,8 @@ function round(number: number, games: readonly Game[]): readonly Act[] {
 
 /** "1 Bees 44, 2 Ants 44 by wins 2 to 3" */
 function told(order: readonly TieBreak[], ...rounds: readonly (readonly Game[])[]): readonly string[] {
-  const acts = [
-    MADE,
-    PLAYERS,
-    { type: 'tieBreaksSet', order: [...order] } as const,
-    ...rounds.flatMap((games, index) => round(index + 1, games)),
-  ];
+  const breaks: Act = { type: 'tieBreaksSet', order: [...order] };
+  const acts = [MADE, PLAYERS, breaks, ...rounds.flatMap((games, index) => round(index + 1, games))];
   const event = tournamentOf(acts.map((act, index): ActEntry => ({ seq: index + 1, at: index, act })));
   if (!event) throw new Error('No event');
   const matches = matchesOf(event, new Map());

@@ -13,7 +13,12 @@ export type Figures = {
 };
 
 /** All players of an event, and its matches with a result. */
-export type Field = { readonly lines: readonly Figures[]; readonly matches: readonly Pick<Match, 'parts'>[] };
+export type Field = {
+  readonly lines: readonly Figures[];
+  readonly matches: readonly Pick<Match, 'parts'>[];
+  /** How many matches each player of the cut won, by number; missing: nobody is in one. */
+  readonly cut?: ReadonlyMap<number, number>;
+};
 
 /** What each of a group has by a tie-break, by number: more is better. The group is equal in all before. */
 type Rule = (group: readonly Figures[], field: Field) => ReadonlyMap<number, number>;

@@ -24,6 +24,13 @@ export type Pair = { readonly table: number; readonly a: number; readonly b: num
 /** Two players whom the organiser paired by hand; `b` is null where `a` rests. */
 export type FixedPair = { readonly a: number; readonly b: number | null };
 
+/** The best of an event after its rounds, the first one first: who loses is out. */
+export type Cut = {
+  /** The last round that counts in the standings. */
+  readonly after: number;
+  readonly players: readonly number[];
+};
+
 export type Penalty = { readonly id: number; readonly battlePoints: number; readonly reason: string };
 
 /** What parts players of equal Battle Points where the organiser said nothing else. */
@@ -60,6 +67,8 @@ export type Tournament = {
   /** Who did not come to a table, as far as the organiser entered it, by "round.table". */
   readonly noShows: ReadonlyMap<string, number>;
   readonly penalties: readonly Penalty[];
+  /** The best who go on after the rounds; null: nobody does, or not yet. */
+  readonly cut: Cut | null;
   readonly clock: RoundClock | null;
   /** What a table has more than the hall's clock, in milliseconds, by "round.table". */
   readonly extended: ReadonlyMap<string, number>;
@@ -105,6 +114,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       reentered: new Set(),
       noShows: new Map(),
       penalties: [],
+      cut: null,
       clock: null,
       extended: new Map(),
       noShow: null,
@@ -162,6 +172,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       else kept.set(act.id, act.table);
       return { ...tournament, kept };
     }
+    case 'cutMade':
+      return { ...tournament, cut: { after: tournament.paired.length, players: act.players } };
     case 'roundTakenBack':
       return act.round === tournament.paired.length ? withoutLastRound(tournament) : tournament;
     case 'pairsFixed':
@@ -216,6 +228,7 @@ function withoutLastRound(tournament: Tournament): Tournament {
   return {
     ...tournament,
     paired: tournament.paired.slice(0, -1),
+    cut: tournament.cut && tournament.cut.after < round ? tournament.cut : null,
     entered: withoutRound(tournament.entered, round),
     noShows: withoutRound(tournament.noShows, round),
     reentered: new Set([...tournament.reentered].filter((key) => !isOfRound(key, round))),

@@ -36,6 +36,8 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.softGiven(softName(tournament, act.score));
     case 'matchPointsSet':
       return texts.points;
+    case 'cutMade':
+      return texts.cut(act.players.length);
     case 'tieBreaksSet':
       return texts.tieBreaks;
     case 'noShowAgreed':

@@ -11,12 +11,17 @@ const texts = eventWords.pair;
 /** The states of a table of which nothing counts. */
 const OPEN: readonly Match['state'][] = ['missing', 'foreign', 'differing', 'incomplete'];
 
+/** Whether nothing counts of that table. */
+export function isOpen({ state }: Match): boolean {
+  return OPEN.includes(state);
+}
+
 type PairNextProps = { readonly round: number; readonly matches: readonly Match[]; onPair(): void };
 
 /** Pairs the next round; where a table of an earlier one has no result, it says which and asks. */
 export function PairNext({ round, matches, onPair }: PairNextProps) {
   const [asks, setAsks] = useState(false);
-  const open = matches.filter(({ state }) => OPEN.includes(state));
+  const open = matches.filter(isOpen);
   const rounds = [...new Set(open.map((match) => match.round))];
   const lines = rounds.map((of) => {
     const tables = open

@@ -15,7 +15,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { PrintedNames, PrintedTables } from './printed-lists';
 import { ResultSlips, TableCards } from './printed-slips';
-import { type DrawLink, organises } from './tournament-parts';
+import { type DrawLink, organises, roundTitle } from './tournament-parts';
 import { useOpenTournament } from './use-open-tournament';
 
 const texts = eventWords.print;
@@ -78,7 +78,7 @@ function Papers(props: PapersProps) {
                 label={tournamentWords.tournament.chooseRound}
                 options={tournament.paired.map((_, index) => ({
                   id: `${index + 1}`,
-                  label: tournamentWords.tournament.round(index + 1, tournament.rounds),
+                  label: roundTitle(tournament, index + 1),
                 }))}
                 chosen={`${round}`}
                 onChoose={(chosen) => setRound(Number(chosen))}

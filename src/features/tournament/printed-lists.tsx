@@ -3,7 +3,7 @@ import { byName } from '@/tournament/seats';
 import type { Tournament } from '@/tournament/tournament';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
-import { nameOf } from './tournament-parts';
+import { nameOf, roundHead } from './tournament-parts';
 
 /** A round to be printed, its tables by number. */
 export type PrintedRound = {
@@ -14,11 +14,7 @@ export type PrintedRound = {
 
 /** The name of the event and the round, above a printed list. */
 function PrintedHead({ tournament, round }: Pick<PrintedRound, 'tournament' | 'round'>) {
-  return (
-    <h2 className="pb-2 text-page leading-tight break-words">
-      {eventWords.print.head({ name: tournament.name, round, of: tournament.rounds })}
-    </h2>
-  );
+  return <h2 className="pb-2 text-page leading-tight break-words">{roundHead(tournament, round)}</h2>;
 }
 
 const line = 'flex break-inside-avoid items-baseline gap-3 border-t border-line py-1 leading-tight';

@@ -4,7 +4,7 @@ import type { TournamentRecord } from '@/store/tournament/tournament-record';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import type { PrintedRound } from './printed-lists';
-import { type DrawLink, nameOf } from './tournament-parts';
+import { type DrawLink, nameOf, roundHead } from './tournament-parts';
 
 const texts = eventWords.print;
 
@@ -30,9 +30,7 @@ export function TableCards({ tournament, matches, round, id, record, stampKey, d
               <p className="font-display text-figure leading-none font-bold">
                 {tournamentWords.tables.table(pair.table)}
               </p>
-              <p className="pb-1 text-detail break-words">
-                {eventWords.print.head({ name: tournament.name, round, of: tournament.rounds })}
-              </p>
+              <p className="pb-1 text-detail break-words">{roundHead(tournament, round)}</p>
               <p className="font-bold break-words">{nameOf(tournament, pair.a)}</p>
               <p className="font-bold break-words">{nameOf(tournament, pair.b)}</p>
               <p className="pt-1 text-detail">{texts.scan}</p>
@@ -57,9 +55,7 @@ export function ResultSlips({ tournament, matches, round }: PrintedRound) {
           <li key={pair.table} className="break-inside-avoid border border-outline p-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-2">
               <span className="text-number font-bold">{tournamentWords.tables.table(pair.table)}</span>
-              <span className="text-detail break-words">
-                {eventWords.print.head({ name: tournament.name, round, of: tournament.rounds })}
-              </span>
+              <span className="text-detail break-words">{roundHead(tournament, round)}</span>
             </p>
             <table className="w-full border-collapse">
               <thead className="text-left text-small text-muted">

@@ -4,6 +4,7 @@ import { teamStandingsOf } from '@/tournament/team-standings';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { CutTable } from './cut-table';
 import { OpenTables } from './open-tables';
 import { ScoringSheet } from './scoring-sheet';
 import { StandingsTable } from './standings-table';
@@ -33,6 +34,7 @@ export function StandingsPart(props: TournamentPartProps) {
   return (
     <>
       <OpenTables matches={shown.matches} />
+      <CutTable {...props} />
       {teams.length > 0 && (
         <section aria-label={texts.teams} className="grid gap-1">
           <h2 className="text-name text-gold">{texts.teams}</h2>

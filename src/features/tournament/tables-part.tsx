@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { linkHash } from '@/club/link';
 import { useClubStore } from '@/store/page/use-club';
 import { tableLink } from '@/store/tournament/tournament-links';
+import { cutRoundOf } from '@/tournament/cut';
 import { type Float, floatsOf } from '@/tournament/floats';
 import { type Match, pairedParts } from '@/tournament/matches';
 import { FIRST_ROUNDS, type FirstRound, pairRound } from '@/tournament/pair-round';
@@ -15,6 +16,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { Bell } from './bell';
+import { CutNext } from './cut-next';
 import { FixedPairs } from './fixed-pairs';
 import { LateArrivals } from './late-arrivals';
 import { MatchSheet } from './match-sheet';
@@ -23,7 +25,7 @@ import { PairNext } from './pair-next';
 import { RoundClock } from './round-clock';
 import { confirmedSentence, resultPoints } from './said-sentence';
 import { TableTime } from './table-time';
-import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
+import { nameOf, organises, roundTitle, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
 const ORDERS = ['byTable', 'byName'] as const;
@@ -74,7 +76,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             label={tournamentWords.tournament.chooseRound}
             options={tournament.paired.map((_, index) => ({
               id: `${index + 1}`,
-              label: tournamentWords.tournament.round(index + 1, tournament.rounds),
+              label: roundTitle(tournament, index + 1),
             }))}
             chosen={`${round}`}
             onChoose={(chosen) => setRound(Number(chosen))}
@@ -129,18 +131,22 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           )}
           {playersIn(tournament, next).length < 2 ? (
             <p className="text-muted">{texts.needPlayers}</p>
-          ) : next <= tournament.rounds ? (
+          ) : tournament.cut === null && next <= tournament.rounds ? (
             <>
               <PairNext round={next} matches={shown.matches} onPair={() => pair(next)} />
               <FixedPairs {...props} round={next} />
             </>
           ) : (
-            <p className="text-muted">{texts.over}</p>
+            <CutNext {...props} onPaired={() => setRound(null)} />
           )}
           {rounds > 0 && !hasResults && (
             <>
-              <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
-              <p className="text-detail text-muted">{texts.pairWarning}</p>
+              {cutRoundOf(tournament, rounds) === null && (
+                <>
+                  <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
+                  <p className="text-detail text-muted">{texts.pairWarning}</p>
+                </>
+              )}
               <Button onPress={takeBack}>{eventWords.pair.takeBack(rounds)}</Button>
               <p className="text-detail text-muted">{eventWords.pair.takeBackHow}</p>
             </>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { EDITIONS, type Edition } from '@/rules/index';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
+import { cutRoundOf } from '@/tournament/cut';
 import type { Audience } from '@/tournament/soft-scores';
 import type { Tournament } from '@/tournament/tournament';
+import { eventWords } from '@/words/event-words';
+import { tournamentWords } from '@/words/tournament-words';
 
 /**
  * Draws a link as a code, as text, and with the ways to pass it on. The address is what stands behind the
@@ -40,4 +43,18 @@ export function nameOf({ players, gone }: Tournament, id: number | null): string
 export function hasBattlePoints(editionId: string): boolean {
   const edition: Edition | undefined = EDITIONS.find(({ id }) => id === editionId);
   return edition?.victory?.battlePoints !== undefined;
+}
+
+/** What a round is called: "Round 2 of 5", or "Final" in a cut. */
+export function roundTitle(tournament: Tournament, round: number): string {
+  const cut = cutRoundOf(tournament, round);
+  return cut ? eventWords.cut.round[cut] : tournamentWords.tournament.round(round, tournament.rounds);
+}
+
+/** The event and the round, above what is printed. */
+export function roundHead(tournament: Tournament, round: number): string {
+  const { name, rounds } = tournament;
+  if (cutRoundOf(tournament, round))
+    return eventWords.cut.head({ name, round: roundTitle(tournament, round) });
+  return eventWords.print.head({ name, round, of: rounds });
 }

@@ -18,7 +18,7 @@ import { Bell } from './bell';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
 import { TableTime } from './table-time';
-import { nameOf } from './tournament-parts';
+import { nameOf, roundTitle } from './tournament-parts';
 import { useOpenTournament } from './use-open-tournament';
 import { useTurns, WallPages } from './wall-pages';
 
@@ -75,11 +75,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
             </Button>
           </div>
         )}
-        {round > 0 && (
-          <p className="text-number font-bold">
-            {tournamentWords.tournament.round(round, tournament.rounds)}
-          </p>
-        )}
+        {round > 0 && <p className="text-number font-bold">{roundTitle(tournament, round)}</p>}
         {tournament.clock?.round === round && <WallClock tournament={tournament} now={now} />}
         <Bell {...{ tournament, matches, now }} />
       </header>

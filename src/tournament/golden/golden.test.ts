@@ -20,6 +20,7 @@ const GOLDEN = [
   'tie-breaks',
   'soft-scores',
   'match-points',
+  'cut',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
