@@ -37,6 +37,7 @@ export function storePhones(server: () => Pick<ClubServer, 'url' | 'wsFactory'>)
       failures,
       lock: { announce: () => {}, onWritten: () => () => {} },
       onCard: () => {},
+      onComing: () => false,
       onReceived: () => {},
       hands: NO_HANDS,
       onFailure: (error) => failures.push(error),

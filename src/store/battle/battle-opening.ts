@@ -11,7 +11,7 @@ import { isWrittenElsewhere } from './share-record';
 
 /** What reads a battle from the disk, and finds out whether this tab may write it. */
 export type BattleOpening = {
-  readonly actions: Pick<BattleActions, 'openBattle' | 'received' | 'reread' | 'closeBattle' | 'takeOver'>;
+  readonly actions: Pick<BattleActions, 'openBattle' | 'coming' | 'received' | 'reread' | 'closeBattle' | 'takeOver'>;
   readonly readAhead: LogReading['readAhead'];
   /** Makes this tab the writer of the battle if no other tab is, or, with `take`, in any case. */
   hold(id: BattleId, take: boolean): Promise<void>;
@@ -145,18 +145,22 @@ export function battleOpening(
 
   const actions: BattleOpening['actions'] = {
     openBattle,
-    async received(id, ledger) {
+    coming(id, ledger) {
       const { open } = store.getState();
       const goesOn =
-        ledger !== null &&
         open.kind === 'open' &&
         open.id === id &&
         (open.writer === 'followed' || open.writer === 'guest') &&
         open.problems.length === 0 &&
         ledger.stored.length > open.ledger.stored.length;
-      if (!goesOn) await actions.reread(id);
-      else if (open.asks) store.setState({ open: seated(open, ledger, open.asks.desk) });
-      else store.setState({ open: { ...open, ledger } });
+      if (!goesOn) return false;
+      store.setState({
+        open: open.asks ? seated(open, ledger, open.asks.desk) : { ...open, ledger },
+      });
+      return true;
+    },
+    async received(id, ledger) {
+      if (ledger === null || !actions.coming(id, ledger)) await actions.reread(id);
     },
     async reread(id) {
       await queue.idle();

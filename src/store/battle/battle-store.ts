@@ -73,6 +73,8 @@ export type BattleActions = {
   closeBattle(): void;
   /** Entries from another phone are on disk: shows them if that battle is open. */
   reread(id: BattleId): Promise<void>;
+  /** Shows a followed battle with entries that are on their way to the disk: whether it is on screen. */
+  coming(id: BattleId, ledger: Ledger): boolean;
   /** Shows a followed battle with its new entries. `ledger`: what is on disk; null: it must be read. */
   received(id: BattleId, ledger: Ledger | null): Promise<void>;
   /**

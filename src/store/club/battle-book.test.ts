@@ -33,6 +33,7 @@ beforeEach(() => {
     entryLog,
     lock: { announce: () => {}, onWritten: () => () => {} },
     onCard: () => {},
+    onComing: () => false,
     onReceived: (_, ledger) => received.push(ledger),
   };
 });
@@ -80,6 +81,35 @@ describe('the log of a shared battle on this phone', () => {
     await expect(book.receive('b1', travelled.slice(2))).rejects.toThrow(/was written/);
     expect(await book.entries()).toHaveLength(3);
     expect((await entryLog.entries('b1'))[2]).toMatchObject({ says: 'other' });
+  });
+
+  it('is shown before the disk has it, and read again where the disk does not take it', async () => {
+    const shown: number[] = [];
+    const onComing = (_: string, ledger: Ledger) => {
+      shown.push(ledger.stored.length);
+      return true;
+    };
+    let disk = () => {};
+    const appendAll: typeof entryLog.appendAll = async (...all) => {
+      await new Promise<void>((done) => {
+        disk = done;
+      });
+      return entryLog.appendAll(...all);
+    };
+    const book = battleBook('b1', { ...parts, onComing, entryLog: { ...entryLog, appendAll } });
+    const first = book.receive('b1', travelled.slice(0, 1));
+    await expect.poll(() => shown).toEqual([1]);
+    expect(await seqs()).toEqual([]);
+    disk();
+    await first;
+    expect([await seqs(), received]).toEqual([[1], []]);
+    const other = { ...whole[1], says: 'other' } as (typeof whole)[number];
+    await entryLog.append(other, { battleId: 'b1', status: 'running', lastAt: 1 });
+    const second = book.receive('b1', travelled.slice(1));
+    await expect.poll(() => shown).toEqual([1, 4]);
+    disk();
+    await expect(second).rejects.toThrow(/was written/);
+    expect(received).toEqual([null]);
   });
 
   it('keeps what this version cannot read, and shows it by reading the disk', async () => {

@@ -18,6 +18,11 @@ export type BattleBookParts = {
   readonly lock: Pick<BattleLock, 'announce' | 'onWritten'>;
   /** Hears of the card of every battle that something came for. */
   readonly onCard: (card: Card) => void;
+  /**
+   * Shows a battle with entries that are on their way to the disk, if it is on screen: whether it is. What a
+   * channel brought is still there where the disk does not take it.
+   */
+  readonly onComing: (battleId: string, ledger: Ledger) => boolean;
   /** Hears of a battle that has new entries on disk, with all of it where that was read whole. */
   readonly onReceived: (battleId: string, ledger: Ledger | null) => void;
 };
@@ -76,14 +81,18 @@ export function battleBook(id: string, parts: BattleBookParts): BattleBook {
       // A phone that cannot read all of it keeps it all the same.
       ledger = opened && opened.problems.length > 0 ? null : whole;
       if (whole === null) return;
+      const isShown = ledger !== null && parts.onComing(id, ledger);
+      const card = cardOf(whole);
       try {
-        await write(id, added, cardOf(whole), parts);
+        await write(id, added, card, parts);
       } catch (error) {
         forget();
+        if (isShown) parts.onReceived(id, null);
         throw error;
       }
       grow(added);
-      told(id, cardOf(whole), ledger, parts);
+      if (isShown) announced(id, card, parts);
+      else told(id, card, ledger, parts);
     },
     async keepBeside(logId, course, _at) {
       const placement = await placed(logId, course, entryLog);
@@ -144,13 +153,12 @@ async function write(id: string, added: StoredLog, card: Card, { entryLog }: Bat
     throw new Error('The battle was written while its entries came');
 }
 
-function told(
-  id: string,
-  card: Card,
-  ledger: Ledger | null,
-  { lock, onCard, onReceived }: BattleBookParts,
-): void {
+function told(id: string, card: Card, ledger: Ledger | null, parts: BattleBookParts): void {
+  parts.onReceived(id, ledger);
+  announced(id, card, parts);
+}
+
+function announced(id: string, card: Card, { lock, onCard }: BattleBookParts): void {
   onCard(card);
-  onReceived(id, ledger);
   lock.announce(battleId(id));
 }

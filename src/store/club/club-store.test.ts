@@ -46,6 +46,7 @@ function newStore(given: Partial<HandsParts> = {}) {
     writer: 'w1',
     lock: { announce: () => {}, onWritten: () => () => {} },
     onCard: () => {},
+    onComing: () => false,
     onReceived: () => {},
     hands: NO_HANDS,
     onFailure: (error) => failures.push(error),

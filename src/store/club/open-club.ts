@@ -6,7 +6,7 @@ import { onComeBack, onCut, waitHere } from '@/store/device/page-moments';
 import type { ClubParts } from './club-parts';
 import { type ClubStore, createClubStore } from './club-store';
 
-type Parts = Omit<ClubParts, 'wait' | 'onReceived'> & {
+type Parts = Omit<ClubParts, 'wait' | 'onComing' | 'onReceived'> & {
   readonly battleStore: { load(): Promise<BattleStore> };
   readonly save: Pick<SaveStore, 'onSaved'>;
 };
@@ -16,7 +16,9 @@ export async function openClub({ battleStore, save, ...parts }: Parts): Promise<
   const battles = await battleStore.load();
   const onReceived = (id: string, ledger: Ledger | null) =>
     void battles.actions.received(battleId(id), ledger).catch(parts.onFailure);
-  const store = await createClubStore({ ...parts, wait: waitHere, onReceived, hands: battles.hands });
+  const onComing = (id: string, ledger: Ledger) => battles.actions.coming(battleId(id), ledger);
+  const heard = { onComing, onReceived };
+  const store = await createClubStore({ ...parts, ...heard, wait: waitHere, hands: battles.hands });
   // The battle on screen may be one that this phone is a guest of.
   const { open } = battles.getState();
   if (open.kind !== 'none') void battles.actions.reread(open.id).catch(parts.onFailure);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Entry } from '@/battle/log/event';
-import { battleOf } from '@/battle/log/ledger';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
 import { confirmationOf } from '@/battle/state/confirmation';
 import { type BattleId, writerId } from '@/battle/state/ids';
@@ -111,6 +111,7 @@ function openPage(disk: MemoryDisk, writer: string) {
     lock,
     hands: battles.hands,
     onCard: () => {},
+    onComing: (id: string, ledger: Ledger) => battles.actions.coming(id as BattleId, ledger),
     onReceived: (id: string) => void battles.actions.received(id as BattleId, null),
     onFailure: (error: unknown) => failures.push(error),
   };

@@ -101,7 +101,7 @@ export type TournamentStore = StoreApi<TournamentsState> & { readonly actions: T
  * kept equal to the club while on screen.
  */
 export async function createTournamentStore(
-  parts: Omit<ClubParts, 'lock' | 'onCard' | 'onReceived'>,
+  parts: Omit<ClubParts, 'lock' | 'onCard' | 'onComing' | 'onReceived'>,
 ): Promise<TournamentStore> {
   const { entryLog, random, now, onFailure } = parts;
   const [records, waiting, ownWords] = await Promise.all([
