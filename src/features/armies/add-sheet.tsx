@@ -23,7 +23,7 @@ type AddSheetProps = {
 export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
   const battle = useBattle();
   const { act, refusal, forgetRefusal } = useSheetAct();
-  const mayChange = useMayChange();
+  const mayChange = useMayChange(side);
   const name = useRef<HTMLInputElement | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const edition = editionOfBattle(battle);

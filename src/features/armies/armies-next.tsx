@@ -13,7 +13,7 @@ import { useMayChange } from './use-unit-acts';
  */
 export function ArmiesNext() {
   const { side } = useArmiesRoom();
-  const mayChange = useMayChange();
+  const mayChange = useMayChange(side);
   const [opened, setOpened] = useState(false);
   const [entries, setEntries] = useState<Readonly<Record<Side, TypedUnit>>>({
     a: NOTHING_TYPED,

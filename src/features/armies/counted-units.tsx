@@ -24,7 +24,7 @@ type CountedUnitsProps = {
 export function CountedUnits({ unitIds, inCombat, onOrder }: CountedUnitsProps) {
   const battle = useBattle();
   const holdStep = useSettings((settings) => settings.holdStep);
-  const disabled = !useMayChange();
+  const disabled = !useMayChange(null);
   const [opened, setOpened] = useState<UnitSheetShown | null>(null);
   const edition: Edition = editionOfBattle(battle);
   const counter = shownCounter(edition);

@@ -14,7 +14,7 @@ import { useMayChange, useSheetAct } from './use-unit-acts';
 export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): void }) {
   const edition: Edition = editionOfBattle(useBattle());
   const { act, refusal, forgetRefusal } = useSheetAct();
-  const mayChange = useMayChange();
+  const mayChange = useMayChange(army.unit.side);
   const remember = useRememberUnit();
   const { unit } = army;
   const [entry, setEntry] = useState(() => typedOf(unit));

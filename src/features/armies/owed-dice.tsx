@@ -16,7 +16,7 @@ export function OwedDice({ army, owed: { counter, dice }, onDone }: OwedDiceProp
   const { counters = [] }: Edition = editionOfBattle(useBattle());
   const { throwDice } = useBattleActions();
   const { act, refusal } = useSheetAct();
-  const disabled = !useMayChange();
+  const disabled = !useMayChange(army.unit.side);
   const what = counters.find(({ id }) => id === counter)?.unit.other ?? counter;
   const label = countedWords.owed({ dice, what });
   const roll = (total: number) => {

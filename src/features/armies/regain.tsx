@@ -19,7 +19,7 @@ export function Regain({ army, counter }: RegainProps) {
   const [asking, setAsking] = useState(false);
   const { throwDice } = useBattleActions();
   const { act, refusal } = useSheetAct();
-  const disabled = !useMayChange();
+  const disabled = !useMayChange(army.unit.side);
   const { regains, id } = counter;
   const dice = countsOf(army)[id] ?? 0;
   const need = regains && profileOf(army.unit)[regains.need];

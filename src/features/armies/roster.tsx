@@ -37,7 +37,7 @@ export function Roster({ side, onOpen, onEnter, onTest, onImport }: RosterProps)
   const battle = useBattle();
   const room = useArmiesRoom();
   const holdStep = useSettings((settings) => settings.holdStep);
-  const mayChange = useMayChange();
+  const mayChange = useMayChange(side);
   const burst = useMemo(() => latestHealthBurst(ledger), [ledger]);
   const edition: Edition = editionOfBattle(battle);
   const counter = shownCounter(edition);

@@ -40,7 +40,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const [thrown, setThrown] = useState<readonly ThrownRoll[]>([]);
   const taken = testJustTaken(useLedger(), army.unit.id);
   const { act, refusal } = useSheetAct();
-  const disabled = !useMayChange();
+  const disabled = !useMayChange(army.unit.side);
   const test = tests.find(({ id }) => id === testId);
   // The test that the app has just rolled stays on screen until it is undone, so that its dice can be seen
   // before the sheet closes.

@@ -41,7 +41,7 @@ export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
   const { throwDice } = useBattleActions();
   const taken = testJustTaken(useLedger(), army.unit.id);
   const { act, refusal } = useSheetAct();
-  const disabled = !useMayChange();
+  const disabled = !useMayChange(army.unit.side);
   const healthPoint = editionOfBattle(battle).healthPoint;
   const test = tests.find(({ id }) => id === testId) ?? tests[0];
   if (army.owed) return <OwedDice army={army} owed={army.owed} onDone={onDone} />;

@@ -100,7 +100,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
   const battle = useBattle();
   const edition: Edition = editionOfBattle(battle);
   const { act, refusal } = useSheetAct();
-  const mayChange = useMayChange();
+  const mayChange = useMayChange(army.unit.side);
   const { unit } = army;
   const standing = unitStanding(edition, army);
   const counter = shownCounter(edition);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf } from '@/battle/log/ledger';
-import { useBattleActions, useBattleState, useMayWrite } from '@/store/battle/use-battle';
+import type { Side } from '@/rules/index';
+import { useBattleActions, useBattleState, useMayWriteFor } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
-/** Whether the armies may be changed: this tab writes, and the battle has not ended. */
-export function useMayChange(): boolean {
-  const mayWrite = useMayWrite();
+/** Whether the army of that side may be changed: this tab writes it, and the battle has not ended. Null: any army. */
+export function useMayChange(side: Side | null): boolean {
+  const mayWrite = useMayWriteFor(side);
   const ended = useBattleState(({ open }) => open.kind === 'open' && battleOf(open.ledger).outcome !== null);
   return mayWrite && !ended;
 }

@@ -11,7 +11,10 @@ import { isWrittenElsewhere } from './share-record';
 
 /** What reads a battle from the disk, and finds out whether this tab may write it. */
 export type BattleOpening = {
-  readonly actions: Pick<BattleActions, 'openBattle' | 'coming' | 'received' | 'reread' | 'closeBattle' | 'takeOver'>;
+  readonly actions: Pick<
+    BattleActions,
+    'openBattle' | 'coming' | 'received' | 'reread' | 'closeBattle' | 'takeOver'
+  >;
   readonly readAhead: LogReading['readAhead'];
   /** Makes this tab the writer of the battle if no other tab is, or, with `take`, in any case. */
   hold(id: BattleId, take: boolean): Promise<void>;

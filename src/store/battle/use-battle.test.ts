@@ -6,7 +6,7 @@ import type { Ledger } from '@/battle/log/ledger';
 import { writerId } from '@/battle/state/ids';
 import { begun, played } from '@/testing/battles/battles';
 import type { BattleState, BattleStore, OpenBattle } from './battle-store';
-import { useHandedOver, useMayWrite } from './use-battle';
+import { useHandedOver, useMayWrite, useMayWriteFor } from './use-battle';
 import { BattleStoreContext } from './use-battle-store';
 
 const running = begun();
@@ -40,6 +40,20 @@ it.each<[string, OpenBattle, boolean]>([
   ['none is open', none, false],
 ])('where %s, the screen lets the battle be changed as far as it should', (_, open, may) => {
   expect(told(useMayWrite, open)).toBe(may);
+});
+
+const guestOf = (...sides: readonly string[]) =>
+  ({ ...openAs('here', running), writer: 'guest', asks: { desk: { sides } } }) as unknown as OpenBattle;
+
+it.each<[string, OpenBattle, boolean, boolean, boolean]>([
+  ['it is written here', openAs('here', running), true, true, true],
+  ['it is written as a guest of Blue', guestOf('a'), true, false, true],
+  ['it is written as a guest of Red', guestOf('b'), false, true, true],
+  ['it is written as a guest of both sides', guestOf('a', 'b'), true, true, true],
+  ['it is followed', openAs('followed', running), false, false, false],
+])('where %s, each side’s tiles are live or to look at', (_, open, a, b, any) => {
+  expect([told(() => useMayWriteFor('a'), open), told(() => useMayWriteFor('b'), open)]).toEqual([a, b]);
+  expect(told(() => useMayWriteFor(null), open)).toBe(any);
 });
 
 it.each<[string, OpenBattle, string, 'fromHere' | 'fromElsewhere' | null]>([

@@ -107,6 +107,12 @@ export function useOwnSides(): readonly Side[] {
 
 const NO_SIDES: readonly Side[] = [];
 
+/** Whether this tab may change what concerns that side, or both: a guest of one looks at the other one's. */
+export function useMayWriteFor(side: Side | null): boolean {
+  const own = useOwnSides();
+  return side === null ? own.length > 0 : own.includes(side);
+}
+
 /**
  * How the open battle was handed over: by this device, or by another one, to this or a third, or taken over
  * by another one, which writes it. Null if it was not.

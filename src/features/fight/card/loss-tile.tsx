@@ -11,7 +11,7 @@ import { called } from '@/features/fight/round/called';
 import { type ShownRound, shownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
-import { useBattlePart, useLedgerPart, useMayWrite } from '@/store/battle/use-battle';
+import { useBattlePart, useLedgerPart, useMayWriteFor } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 import { Bubble, type BubbleLabel } from '@/ui/look/bubble';
 import { SIDE_TONE } from '@/ui/look/tone';
@@ -44,7 +44,7 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
     ...lossOf(battle, round, side, target),
     ...unitPart(battle, target),
   }));
-  const mayWrite = useMayWrite();
+  const mayWrite = useMayWriteFor(side);
   const holdStep = useSettings((settings) => settings.holdStep);
   const { count } = useCasualties(combatId, row.id, side);
   const { unit: what } = row;

@@ -9,7 +9,7 @@ import {
   type SignedAnswer,
   type SignedRow,
 } from '@/rules/index';
-import { useBattleActions, useMayWrite } from '@/store/battle/use-battle';
+import { useBattleActions, useMayWriteFor } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
@@ -35,7 +35,7 @@ type SignedControlProps = { readonly shown: ShownRound; readonly row: SignedRow;
 
 function SignedControl({ shown, row, side }: SignedControlProps) {
   const { act } = useBattleActions();
-  const disabled = !useMayWrite();
+  const disabled = !useMayWriteFor(side);
   const answer = answerTo(row, shown.answers[side]) as SignedAnswer;
   const [note, setNote] = useState(answer.note);
   const set = (to: SignedAnswer) =>

@@ -10,7 +10,7 @@ import {
   type Side,
   type ToggleRow,
 } from '@/rules/index';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { useBattleActions, useMayWriteFor } from '@/store/battle/use-battle';
 import { Stepper } from '@/ui/field/stepper';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { ChoiceTile } from '@/ui/tile/choice-tile';
@@ -38,6 +38,7 @@ type RowControlProps = {
  */
 export function RowControl(props: RowControlProps) {
   const { combatId, row, side } = props;
+  const isTheirs = !useMayWriteFor(side);
   const standing = useRoundPart(combatId, (shown, battle) => standingOf(row, side, shown, battle));
   const { missing } = standing;
   const [asks, setAsks] = useAsking(missing.length > 0);
@@ -45,7 +46,12 @@ export function RowControl(props: RowControlProps) {
   const choices = ownChoices(row);
   return (
     <>
-      <AnyControl {...props} standing={standing} onAsk={() => setAsks(true)} />
+      <AnyControl
+        {...props}
+        disabled={props.disabled || isTheirs}
+        standing={standing}
+        onAsk={() => setAsks(true)}
+      />
       {asks && (
         <AskSheet
           missing={missing}
