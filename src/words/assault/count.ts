@@ -1,7 +1,9 @@
+import type { StrikeNumbers } from '@/battle/assault/standing/view';
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assaultCount as said } from '@/messages/compiled/assault-count';
 import { number } from '@/messages/compiled/numbers';
 import type { Pool } from '@/rules/index';
+import { plus } from './targets';
 
 /** Questions for the counts of dice, in English. */
 
@@ -10,10 +12,37 @@ export type CountPart = 'hits' | 'hot' | 'hotGlancing' | StrikeWoundKind | 'save
 /** The rows of the Destroyer table. */
 export const BANDS: Readonly<Record<NonNullable<Pool['band']>, string>> = said.bands;
 
-const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => {
+/** Faces of a die that do the same: "5+", "6+", "4, 5". */
+const facesOf = (faces: readonly number[]): string => {
+  const lowest = Math.min(...faces);
+  return faces.length === 7 - lowest ? plus(lowest) : faces.map((face) => number.format(face)).join(', ');
+};
+
+/** Where a question stands: what its dice decide. */
+type Asked = { readonly stage: 'hits' | 'wounds'; readonly numbers: StrikeNumbers };
+
+/** The question after the faces that make these Wounds; null: no faces are known for it. */
+const byFaces = (part: CountPart, { stage, numbers }: Asked): string | null => {
+  if (stage === 'hits') {
+    const made = numbers.wounding?.find(({ kind }) => kind === part);
+    if (!made) return null;
+    const faces = facesOf(made.faces);
+    return made.kind === 'plain'
+      ? said.countQuestion.unrolled.plain(faces)
+      : said.countQuestion.unrolled.altered({ faces, kind: made.kind });
+  }
+  const faces = numbers.byFace?.flatMap((kind, index) => (kind === part ? [index + 1] : [])) ?? [];
+  return faces.length === 0 || part === 'plain'
+    ? null
+    : said.countQuestion.faces({ faces: facesOf(faces), kind: part });
+};
+
+const countQuestion = (part: CountPart, parts: readonly CountPart[], asked?: Asked): string => {
+  const known = asked ? byFaces(part, asked) : null;
+  if (known !== null) return known;
   switch (part) {
     case 'hits':
-      return said.countQuestion.hits;
+      return parts.indexOf('hits') > 0 ? said.countQuestion.otherHits : said.countQuestion.hits;
     case 'hot':
       return said.countQuestion.hot;
     case 'hotGlancing':

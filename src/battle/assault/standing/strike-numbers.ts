@@ -3,7 +3,7 @@ import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON } from '@/battle/state/shooting';
 import { type BlowKind, isAltered, type Strike, type StrikeWoundKind } from '@/battle/state/strike';
 import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
-import { rolledToWound, type WoundingHits, woundingHits } from '@/rules/book-parts';
+import { kindsByFace, rolledToWound, type WoundingHits, woundingHits } from '@/rules/book-parts';
 import {
   type AttackGroup,
   afraidSkill,
@@ -128,6 +128,7 @@ export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike:
   if (!checks) return { ...NOTHING, barrier: hasEnemy(round, strike) ? 'nobodyToStrike' : 'noEnemyYet' };
   const { group, target, hit, wound, rolled } = checks;
   const wounding = rolled && !hit.automatic ? woundingHits(book, rolled, hit) : [];
+  const byFace = rolled ? kindsByFace(book, rolled) : [];
   const destroyer = attackOf(book, group, strike.blow).strength === null;
   const kinds = kindsOf(book, checks, destroyer);
   const hot = strike.blow === 'shot' ? hotNumbers(book, group, hit.reroll) : undefined;
@@ -149,6 +150,7 @@ export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike:
       target.map((one) => saveNumbers(book, group, strike.blow, kind, one)),
     ),
     kinds,
+    ...(byFace.some((kind) => kind !== null && kind !== 'plain') && { byFace }),
     barrier: barrierOf(checks, strike, savedKinds(kinds, wounding)),
   };
 }

@@ -123,6 +123,8 @@ export type StrikeNumbers = {
   readonly saves: readonly SaveNumbers[];
   /** The kinds of Wounds that players count separately; only one for ordinary blows. */
   readonly kinds: readonly StrikeWoundKind[];
+  /** What each face of the die to wound makes, from 1 to 6; missing: no face alters the Wound. */
+  readonly byFace?: readonly (StrikeWoundKind | null)[];
   readonly barrier: StrikeBarrier | null;
 };
 

@@ -37,7 +37,7 @@ export function StrikeBoard({ combat, question, onWeapon }: StrikeBoardProps) {
   const { act, throwDice } = useBattleActions();
   const [opened, setOpened] = useState<'odds' | 'change' | null>(null);
   const part = parts[draft.kept.length] ?? parts[0] ?? 'hits';
-  const asked = assaultWords.count.question(part, parts);
+  const asked = assaultWords.count.question(part, parts, { stage, numbers });
   // Twice as many dice as attacks, because each may be re-rolled once. Dice that are not needed are not
   // recorded.
   const roll = () =>
