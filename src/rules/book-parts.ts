@@ -20,7 +20,13 @@ export {
 export { checkedCharacteristic, passesCheck, type TwoDiceCheck, twoDiceCheck } from './wound-pools/check';
 export { type CombatSide, combatPoints, modelsCounted, type ScoredRow } from './wound-pools/combat-points';
 export { BOOK_RULE_WORDS, type BookRule, type FighterWords, hasWord } from './wound-pools/fighter-words';
-export { amountOf, type RuleWord } from './wound-pools/numbered-rules';
+export {
+  amountOf,
+  isOfRule,
+  NUMBERED_RULES,
+  type NumberedRule,
+  type RuleWord,
+} from './wound-pools/numbered-rules';
 export { rolledToWound } from './wound-pools/rolled-to-wound';
 export {
   type AlteredKind,
@@ -31,5 +37,5 @@ export {
 } from './wound-pools/rolled-wounds';
 export { type StatusRules, statusStep, withStatus } from './wound-pools/statuses';
 export { shareBesides } from './wound-pools/volley';
-export { type WeaponModifier, withWeapon } from './wound-pools/weapon-modifier';
+export { type WeaponModifier, weaponModifier, withWeapon } from './wound-pools/weapon-modifier';
 export { MODEL_RANKS, type ModelRank, type ResultRules } from './wound-pools/wound-pool-rules';

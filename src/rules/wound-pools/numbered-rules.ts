@@ -42,3 +42,8 @@ export function worksFrom(rules: readonly RuleWord[], rule: NumberedRule): numbe
 export function amountOf(rules: readonly RuleWord[], rule: NumberedRule): number {
   return Math.max(0, ...numbersOf(rules, rule));
 }
+
+/** Whether the word is this rule with a number. */
+export function isOfRule(word: RuleWord, rule: NumberedRule): boolean {
+  return numbersOf([word], rule).length > 0;
+}

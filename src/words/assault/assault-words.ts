@@ -5,6 +5,7 @@ import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/ind
 import { side } from '@/words/en/format';
 import { shooting } from '@/words/shooting';
 import { vehicle } from '@/words/vehicle';
+import { bookRules, bookStats } from './book-fighters';
 import { challenge, precision, testedOn } from './challenge';
 import { count } from './count';
 import { dice } from './dice';
@@ -24,6 +25,8 @@ export const assaultWords = {
   ...said,
   fighters,
   stats,
+  bookStats,
+  bookRules,
   targets: { plus, rule, piercing },
   stepper: (label: string): { readonly fewer: string; readonly more: string } => ({
     fewer: said.stepper.fewer(label),

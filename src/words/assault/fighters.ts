@@ -11,7 +11,10 @@ import { number } from '@/messages/compiled/numbers';
 import type { Side } from '@/rules/index';
 import { side } from '@/words/en/format';
 import { vehicle } from '@/words/vehicle';
+import { bookRules as ofBook } from './book-fighters';
 import { piercing, plus, rule } from './targets';
+
+const { inWords } = ofBook;
 
 /** Fighters and their profiles. */
 
@@ -78,10 +81,11 @@ const saves = ({ armourSave, invulnerableSave, feelNoPain }: FighterDraft): stri
     .join(' ');
 
 /** "second weapon · Rending · Fear"; empty if there are none. */
-const rulesLine = ({ secondWeapon, rules, causesFear }: FighterDraft): string =>
+const rulesLine = ({ secondWeapon, rules, bookRules = [], causesFear }: FighterDraft): string =>
   [
     secondWeapon === 'none' ? '' : said.rulesLine.secondWeapon,
     ...rules.map(rule),
+    ...bookRules.map(inWords),
     causesFear ? said.rulesLine.causesFear : '',
   ]
     .filter(Boolean)

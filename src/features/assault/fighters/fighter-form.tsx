@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { bookOf } from '@/battle/state/edition-of';
 import {
   CHARACTER_RANKS,
   FIGHTER_RULES_OFFERED,
@@ -9,13 +10,16 @@ import {
   SECOND_WEAPONS,
 } from '@/battle/state/fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
+import { useBattle } from '@/store/battle/use-battle';
 import { EntryField } from '@/ui/field/entry-field';
 import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
-import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
 import { ArmourForm } from './armour-form';
 import { asModels, asVehicle, withArmour } from './as-target';
+import { BookRules } from './book-rules';
+import { bookStatsOf, isBookStat, withBookStat } from './book-stats';
+import { Chip, Chips } from './chips';
 import { type StatId, statsOf } from './fighter-stats';
 import { StatLine } from './stat-line';
 
@@ -30,18 +34,18 @@ type FighterFormProps = {
 const POISONED = FIGHTER_RULES_OFFERED.filter((rule) => rule.startsWith('poisoned'));
 const OTHER_RULES = FIGHTER_RULES_OFFERED.filter((rule) => !POISONED.includes(rule));
 const SWITCHES = ['charged', 'disorderedCharge', 'failedFear', 'blind'] as const;
+/** Switches that have a meaning only where the rulebook has Fear and what goes with it. */
+const OF_FEAR: readonly string[] = ['failedFear', 'blind'];
 
 /**
  * A form for a group of identical models: their number, the profile as the rulebook prints it, and their
  * special rules.
  */
 export function FighterForm({ draft, disabled, known = [], onChange }: FighterFormProps) {
+  const book = bookOf(useBattle());
   const change = (to: Partial<FighterDraft>) => onChange({ ...draft, ...to });
   /** The models that were made a vehicle here. */
   const [before, setBefore] = useState<FighterDraft | null>(null);
-  const toggleRule = (rule: FighterRule, on: boolean) =>
-    change({ rules: on ? [...draft.rules, rule] : draft.rules.filter((other) => other !== rule) });
-  const poison = draft.rules.find((rule) => POISONED.includes(rule)) ?? null;
   return (
     <div className="grid gap-2.5">
       {known.length > 0 && (
@@ -69,25 +73,54 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
       )}
       <StatLine
         label={assaultWords.fighters.profile}
-        stats={statsOf(draft).filter(({ id }) => !known.some((one) => one === id))}
+        stats={[
+          ...statsOf(draft, book).filter(({ id }) => !known.some((one) => one === id)),
+          ...(book.words ? bookStatsOf(draft) : []),
+        ]}
         disabled={disabled}
-        onChange={(id, value) => change({ [id]: value })}
+        onChange={(id, value) =>
+          isBookStat(id) ? onChange(withBookStat(draft, id, value)) : change({ [id]: value })
+        }
       />
       <Chips label={assaultWords.fighters.thisRound}>
-        {SWITCHES.map((id) => (
+        {SWITCHES.filter((id) => book.fear || !OF_FEAR.includes(id)).map((id) => (
           <Chip key={id} on={draft[id]} disabled={disabled} onToggle={(on) => change({ [id]: on })}>
             {assaultWords.fighters.switch(id)}
           </Chip>
         ))}
       </Chips>
-      <SegmentedChoice
-        label={assaultWords.fighters.secondWeapon}
-        columns={3}
-        options={SECOND_WEAPONS.map((id) => ({ id, label: assaultWords.fighters.secondWeaponIs(id) }))}
-        chosen={draft.secondWeapon}
-        disabled={disabled}
-        onChoose={(secondWeapon) => change({ secondWeapon })}
-      />
+      {book.attacks && (
+        <SegmentedChoice
+          label={assaultWords.fighters.secondWeapon}
+          columns={3}
+          options={SECOND_WEAPONS.map((id) => ({ id, label: assaultWords.fighters.secondWeaponIs(id) }))}
+          chosen={draft.secondWeapon}
+          disabled={disabled}
+          onChoose={(secondWeapon) => change({ secondWeapon })}
+        />
+      )}
+      {book.words ? (
+        <BookRules words={book.words} draft={draft} disabled={disabled} onChange={onChange} />
+      ) : (
+        <CommonRules draft={draft} disabled={disabled} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+type RulesProps = {
+  readonly draft: FighterDraft;
+  readonly disabled: boolean;
+  onChange(to: Partial<FighterDraft>): void;
+};
+
+/** The rules of rulebooks that have no words of their own. */
+function CommonRules({ draft, disabled, onChange: change }: RulesProps) {
+  const toggleRule = (rule: FighterRule, on: boolean) =>
+    change({ rules: on ? [...draft.rules, rule] : draft.rules.filter((other) => other !== rule) });
+  const poison = draft.rules.find((rule) => POISONED.includes(rule)) ?? null;
+  return (
+    <>
       <Chips label={assaultWords.fighters.rules}>
         {OTHER_RULES.map((rule) => (
           <Chip
@@ -127,7 +160,7 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         disabled={disabled}
         onChoose={(character) => change({ character })}
       />
-    </div>
+    </>
   );
 }
 
@@ -159,34 +192,5 @@ function NameAndModels({ draft, disabled, onChange: change }: NameAndModelsProps
         />
       </div>
     </div>
-  );
-}
-
-function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1 text-label text-muted">{label}</legend>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </fieldset>
-  );
-}
-
-type ChipProps = {
-  readonly on: boolean;
-  readonly disabled: boolean;
-  readonly children: ReactNode;
-  onToggle(on: boolean): void;
-};
-
-function Chip({ on, disabled, children, onToggle }: ChipProps) {
-  return (
-    <Switch
-      on={on}
-      disabled={disabled}
-      onToggle={onToggle}
-      className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-body aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
-    >
-      {children}
-    </Switch>
   );
 }

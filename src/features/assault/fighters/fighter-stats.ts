@@ -1,4 +1,5 @@
 import { type FighterDraft, MAX_FIGHTER_CHARACTERISTIC, MAX_FIGHTER_WOUNDS } from '@/battle/state/fighters';
+import type { WoundPoolRules } from '@/rules/index';
 import { assaultWords } from '@/words/assault/assault-words';
 import type { Stat } from './stat-line';
 
@@ -25,18 +26,18 @@ const NOT_OF_VEHICLES: readonly StatId[] = ['toughness', 'leadership', 'armourSa
 type Value = FighterDraft[StatId];
 
 /** The profile as the form shows it. */
-export function statsOf(draft: FighterDraft): readonly Stat<Value>[] {
+export function statsOf(draft: FighterDraft, book: WoundPoolRules): readonly Stat<Value>[] {
   return STATS.filter((id) => draft.target !== 'vehicle' || !NOT_OF_VEHICLES.includes(id)).map((id) => ({
     id,
     label: assaultWords.stats.label(id, draft.target),
     name: assaultWords.stats.name(id, draft.target),
     value: draft[id],
     shown: assaultWords.stats.shown(id, draft[id]),
-    options: optionsOf(id).map((value) => ({ value, shown: assaultWords.stats.shown(id, value) })),
+    options: optionsOf(id, book).map((value) => ({ value, shown: assaultWords.stats.shown(id, value) })),
   }));
 }
 
-function optionsOf(id: StatId): readonly Value[] {
+function optionsOf(id: StatId, book: WoundPoolRules): readonly Value[] {
   switch (id) {
     case 'weaponSkill':
     case 'initiative':
@@ -50,7 +51,11 @@ function optionsOf(id: StatId): readonly Value[] {
     case 'feelNoPain':
       return [null, ...range(2, 6)];
     case 'weaponStrength':
-      return ['user', ...range(1, MAX_FIGHTER_CHARACTERISTIC), 'destroyer'];
+      return [
+        'user',
+        ...range(1, MAX_FIGHTER_CHARACTERISTIC),
+        ...(book.destroyer ? (['destroyer'] as const) : []),
+      ];
     case 'weaponAp':
       return [null, ...range(1, 6)];
     default:

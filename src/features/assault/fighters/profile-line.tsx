@@ -1,6 +1,9 @@
+import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft } from '@/battle/state/fighters';
+import { useBattle } from '@/store/battle/use-battle';
 import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
+import { unusualBookStats } from './book-stats';
 import { type StatId, statsOf } from './fighter-stats';
 
 type ProfileLineProps = { readonly draft: FighterDraft };
@@ -12,11 +15,15 @@ const ONLY_WITH_A_VALUE: readonly StatId[] = ['invulnerableSave', 'feelNoPain', 
  * A profile as the rulebook prints it, with each number under its heading, and the special rules below it.
  */
 export function ProfileLine({ draft }: ProfileLineProps) {
-  const stats = statsOf(draft).filter(
-    ({ id, value }) =>
-      !(value === null && (ONLY_WITH_A_VALUE as readonly string[]).includes(id)) &&
-      !(id === 'weaponStrength' && value === 'user'),
-  );
+  const book = bookOf(useBattle());
+  const stats = [
+    ...statsOf(draft, book).filter(
+      ({ id, value }) =>
+        !(value === null && (ONLY_WITH_A_VALUE as readonly string[]).includes(id)) &&
+        !(id === 'weaponStrength' && value === 'user'),
+    ),
+    ...(book.words ? unusualBookStats(draft) : []),
+  ];
   const armour = draft.armour ? assaultWords.vehicle.inOneLine(draft.armour) : '';
   const rules = words.sideBySide([armour, assaultWords.fighters.rulesLine(draft)].filter(Boolean));
   return (

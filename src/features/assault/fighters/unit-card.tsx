@@ -4,6 +4,7 @@ import { draftOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
 import { useBattle, useBattleActions, useRememberedFighters } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
@@ -12,6 +13,7 @@ import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
 import { isSample } from './is-sample';
 import { ProfileLine } from './profile-line';
+import { StatusSwitches } from './status-switches';
 
 type UnitCardProps = {
   readonly combat: Combat;
@@ -35,6 +37,7 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
   const [first, ...others] = unit.groups;
   // No heading when the unit has one group of the same name: the group shows it.
   const headed = others.length > 0 || first?.name !== unit.name;
+  const { statuses } = bookOf(useBattle());
   const shown = (['charged', 'failedFear'] as const).filter(
     (id) =>
       id === 'charged' || view.fearTests.includes(unit.key) || unit.groups.some((group) => group.failedFear),
@@ -84,7 +87,12 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
             }
           />
         ))}
-        <FootButton name={assaultWords.unit.more(unit.name)} disabled={disabled} onPress={onUnit}>
+        <StatusSwitches combat={combat} unit={unit} disabled={disabled} only="on" />
+        <FootButton
+          name={statuses ? assaultWords.bookRules.more(unit.name) : assaultWords.unit.more(unit.name)}
+          disabled={disabled}
+          onPress={onUnit}
+        >
           <Icon of={Ellipsis} size={22} strokeWidth={3} />
         </FootButton>
       </div>

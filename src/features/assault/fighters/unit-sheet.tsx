@@ -3,14 +3,16 @@ import { fitTogether } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import { useMayFight } from '@/features/assault/question/use-assault';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault/assault-words';
 import { words } from '@/words/words';
+import { StatusSwitches } from './status-switches';
 
 type UnitSheetProps = {
   readonly combat: Combat;
@@ -24,6 +26,7 @@ export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
   const [name, setName] = useState(unit.name);
   const disabled = !useMayFight();
   const { act } = useBattleActions();
+  const { statuses } = bookOf(useBattle());
   const done = (result: ReturnType<typeof act>) => {
     if (result.ok || result.refusal.code === 'nothingChanged') onClose();
   };
@@ -46,6 +49,14 @@ export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
           maxLength={MAX_UNIT_NAME_LENGTH}
           onChange={setName}
         />
+        {statuses && (
+          <fieldset className="min-w-0">
+            <legend className="pb-1 text-label text-muted">{assaultWords.bookRules.statuses}</legend>
+            <div className="grid grid-cols-2 gap-1.5 big:grid-cols-1">
+              <StatusSwitches combat={combat} unit={unit} disabled={disabled} />
+            </div>
+          </fieldset>
+        )}
         {mates.length > 0 && (
           <fieldset className="grid min-w-0 gap-2">
             <legend className="pb-1 text-label text-muted">{assaultWords.unit.merge}</legend>
