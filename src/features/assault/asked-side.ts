@@ -5,6 +5,7 @@ import { otherSide, type Side } from '@/rules/index';
 export function askedSide(question: Question): Side | null {
   switch (question.kind) {
     case 'challenge':
+    case 'duel':
       return question.answers;
     case 'strike':
       return question.shown.group.side;

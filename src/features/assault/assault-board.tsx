@@ -5,6 +5,7 @@ import { ShotBoard } from '@/features/assault/result/shot-board';
 import { SetUpBoard } from '@/features/assault/set-up/set-up-board';
 import { ShootingBoard } from '@/features/assault/set-up/shooting-board';
 import { ChallengeBoard } from '@/features/assault/strike/challenge-board';
+import { DuelBoard } from '@/features/assault/strike/duel-board';
 import { StrikeBoard } from '@/features/assault/strike/strike-board';
 import { OrderBoard } from '@/features/assault/wounds/order-board';
 import { PlacesBoard } from '@/features/assault/wounds/places-board';
@@ -31,6 +32,8 @@ export function AssaultBoard({ combat, asked, only }: AssaultBoardProps) {
       );
     case 'challenge':
       return <ChallengeBoard key={question.id} combat={combat} question={question} />;
+    case 'duel':
+      return <DuelBoard key={question.id} combat={combat} question={question} />;
     case 'strike':
       return <StrikeBoard key={question.id} combat={combat} question={question} onWeapon={takeWeapon} />;
     case 'places':

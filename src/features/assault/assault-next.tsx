@@ -13,6 +13,7 @@ import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault/assault-words';
+import { duelWords } from '@/words/assault/duel';
 import { battleWords } from '@/words/battle-words';
 import { BeginShooting } from './begin-shooting';
 
@@ -41,6 +42,12 @@ export function AssaultNext({ combat, between }: AssaultNextProps) {
       return (
         <Button kind="primary" disabled>
           {assaultWords.challenge.waiting}
+        </Button>
+      );
+    case 'duel':
+      return (
+        <Button kind="primary" disabled>
+          {duelWords.waiting}
         </Button>
       );
     case 'strike':

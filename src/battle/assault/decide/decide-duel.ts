@@ -1,20 +1,19 @@
 import { healthEvents } from '@/battle/army/army-events';
+import { duelGlory, duelRoundOf, duelStage, gambitsFor } from '@/battle/assault/standing/duel';
 import {
-  duelGlory,
   duellistFor,
   duellists,
-  duelRoundOf,
-  duelStage,
   factsFor,
   focusChances,
-  gambitsFor,
-} from '@/battle/assault/standing/duel';
+  focusLead,
+  focusModifiers,
+} from '@/battle/assault/standing/focus';
 import { armyUnit } from '@/battle/state/army';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import type { ChosenGambit, DuelEnd, Focus, FocusFacts } from '@/battle/state/duel';
 import { bookOf } from '@/battle/state/edition-of';
-import { focusDice, focusDie, focusModifier } from '@/rules/book-parts';
+import { focusDice } from '@/rules/book-parts';
 import {
   accepted,
   formatFraction,
@@ -93,7 +92,7 @@ function rollFocus(
   const facts = entered ?? { a: factsFor(book, round, 'a'), b: factsFor(book, round, 'b') };
   if (!SIDES.every((side) => isWhole(facts[side]))) return refused('aboveMaximum', { max: MAX_FOCUS_FACT });
   const both = { a: duellistFor(round, 'a', facts.a), b: duellistFor(round, 'b', facts.b) };
-  const modifiers = { a: focusModifier(rules, both.a), b: focusModifier(rules, both.b) };
+  const modifiers = focusModifiers(book, round, facts);
   const chances = focusChances(book, round, facts);
   if (!chances) return refused('noDuelNow');
   const common = { facts, modifiers, odds: { a: formatFraction(chances.a), b: formatFraction(chances.b) } };
@@ -112,10 +111,9 @@ function rollFocus(
     }
     dice[side] = faces;
   }
-  const total = (side: Side) => modifiers[side] + focusDie(rules, both[side].gambit, dice[side]);
-  if (total('a') === total('b')) return refused('focusTied');
-  const way = by.byApp ? 'rolled' : 'typed';
-  return done({ ...common, way, dice, advantage: total('a') > total('b') ? 'a' : 'b' });
+  const advantage = focusLead(book, round, facts, dice);
+  if (advantage === null) return refused('focusTied');
+  return done({ ...common, way: by.byApp ? 'rolled' : 'typed', dice, advantage });
 }
 
 function isWhole({ duellistsEdge, outsideSupport, guardUpMisses }: FocusFacts): boolean {

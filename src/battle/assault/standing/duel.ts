@@ -1,25 +1,21 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { Duel, DuelRound, FocusFacts } from '@/battle/state/duel';
 import type { FighterGroup } from '@/battle/state/fighters';
-import type { ModelId } from '@/battle/state/ids';
 import {
   type ChallengeRules,
   challengeAttacks,
-  type Duellist,
   focusDice,
   focusModifier,
-  focusOdds,
   type Gambit,
   type Glory,
   gambitOf,
   gloryOf,
-  outsideSupport,
 } from '@/rules/book-parts';
 import { effectOn, otherSide, SIDES, type Side, toHit, type WoundPoolRules } from '@/rules/index';
 import { rolledToWoundOf, woundOf } from './attack';
-import { outOfFight } from './challenge';
 import type { DuelSide, DuelStage, DuelView } from './duel-view';
-import { groupsIn, livingOf, profileOf } from './units';
+import { type Duelling, duellistFor, duellists, factsFor, focusChances } from './focus';
+import { profileOf } from './units';
 
 /*
  * A challenge that is fought in rounds of its own, before the blows: each side chooses a gambit, who has the higher
@@ -27,33 +23,7 @@ import { groupsIn, livingOf, profileOf } from './units';
  * glory, which counts in the result of the combat.
  */
 
-/** One of the two, with its group and its place there. */
-type Duelling = {
-  readonly side: Side;
-  readonly modelId: ModelId;
-  readonly group: FighterGroup;
-  readonly index: number;
-};
-
-const WHOLE: Omit<FocusFacts, 'outsideSupport'> = {
-  heavy: false,
-  light: false,
-  duellistsEdge: 0,
-  guardUpMisses: 0,
-};
 const NO_ROUND: DuelRound = { first: 'a', gambits: {}, focus: null, struck: {} };
-
-/** The two models of an accepted challenge in rounds, by side; null: there is none. */
-export function duellists(round: AssaultRound): Readonly<Record<Side, Duelling>> | null {
-  const found = outOfFight(round).flatMap((modelId) =>
-    round.groups.flatMap((group) => {
-      const index = group.woundsLeft.findIndex((_, place) => modelId === `${group.id}.${place + 1}`);
-      return index < 0 ? [] : [{ side: group.side, modelId, group, index }];
-    }),
-  );
-  const [a, b] = SIDES.map((side) => found.find((one) => one.side === side));
-  return a && b ? { a, b } : null;
-}
 
 /**
  * The round of the challenge that is fought, with its number; if the last one is over and its gambits may be chosen
@@ -105,60 +75,6 @@ export function gambitsFor(book: WoundPoolRules, round: AssaultRound, side: Side
   if (!anew && (stage.kind !== 'gambit' || stage.side !== side)) return [];
   const other = anew ? undefined : duelRoundOf(duel).now.gambits[otherSide(side)];
   return book.challenge.gambits.filter(({ id, firstOnly }) => !other || (id !== other.id && !firstOnly));
-}
-
-/** What the players entered of the side, or what the app proposes. */
-export function factsFor(book: WoundPoolRules, round: AssaultRound, side: Side): FocusFacts {
-  const rounds = round.challenge?.duel?.rounds ?? [];
-  const entered = rounds.at(-1)?.focus ?? rounds.at(-2)?.focus;
-  if (rounds.at(-1)?.focus && entered) return entered.facts[side];
-  const support = supportOf(book, round, side);
-  return { ...WHOLE, ...entered?.facts[side], guardUpMisses: 0, outsideSupport: support };
-}
-
-/** The friends of a duellist in the combat; their standards are the players' to add. */
-function supportOf({ challenge }: WoundPoolRules, round: AssaultRound, side: Side): number {
-  if (!challenge) return 0;
-  const out = outOfFight(round);
-  const friends = (of: Side) =>
-    groupsIn(round, { side: of }).flatMap((group) =>
-      livingOf(group).flatMap((id) => (out.includes(id) ? [] : [group])),
-    );
-  const isWalker = ({ bookRules = [] }: FighterGroup) => bookRules.includes('walker');
-  const own = friends(side);
-  return outsideSupport(challenge, {
-    engagedModels: own.filter((group) => !isWalker(group)).length,
-    engagedWalkers: own.filter(isWalker).length,
-    companyStandards: 0,
-    legionStandards: 0,
-    enemyHasOthers: friends(otherSide(side)).length > 0,
-  });
-}
-
-/** The side's model as the rules of focus take it. */
-export function duellistFor(round: AssaultRound, side: Side, facts: FocusFacts): Duellist {
-  const one = duellists(round)?.[side];
-  const now = round.challenge?.duel?.rounds.at(-1);
-  const group = one?.group;
-  const left = one ? (one.group.woundsLeft[one.index] ?? 0) : 0;
-  return {
-    ...facts,
-    initiative: group?.initiative ?? 0,
-    weapon: group?.weaponInitiative ?? { kind: 'none' },
-    woundsLost: Math.max(0, (group?.wounds ?? 0) - left),
-    gambit: now?.gambits[side]?.id ?? null,
-  };
-}
-
-/** The chances of both to have the Advantage. */
-export function focusChances(
-  book: WoundPoolRules,
-  round: AssaultRound,
-  facts: Readonly<Record<Side, FocusFacts>>,
-): ReturnType<typeof focusOdds> | null {
-  if (!book.challenge) return null;
-  const [a, b] = SIDES.map((side) => duellistFor(round, side, facts[side]));
-  return a && b ? focusOdds(book.challenge, a, b) : null;
 }
 
 /** The Wounds that the side's model inflicted in the challenge so far. */

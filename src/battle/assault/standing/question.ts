@@ -10,6 +10,7 @@ import {
   type Side,
   type Together,
 } from '@/rules/index';
+import type { DuelView } from './duel-view';
 import type {
   AftermathUnit,
   AssaultUnit,
@@ -42,6 +43,8 @@ export type Question =
       readonly answers: Side;
       readonly challenge: ChallengeView;
     }
+  /** A challenge in rounds waits for a gambit, the focus, blows or its end. */
+  | { readonly kind: 'duel'; readonly id: string; readonly answers: Side; readonly duel: DuelView }
   | {
       readonly kind: 'strike';
       readonly id: string;
@@ -105,6 +108,15 @@ export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manne
       challenge,
     };
   }
+  const { duel } = challenge;
+  if (issued && duel && duel.stage.kind !== 'over') {
+    return {
+      kind: 'duel',
+      id: `challenge ${duel.round} ${duel.stage.kind}`,
+      answers: duelAnswers(duel, issued.side),
+      duel,
+    };
+  }
   switch (now.phase) {
     case 'setUp':
       return { kind: 'setUp', missing: now.missing };
@@ -138,6 +150,12 @@ export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manne
     default:
       return assertNever(now);
   }
+}
+
+/** Who enters what a challenge in rounds waits for; what both do, who has the Advantage or issued it. */
+function duelAnswers({ stage, focus }: DuelView, issuer: Side): Side {
+  if (stage.kind === 'gambit' || stage.kind === 'strike') return stage.side;
+  return stage.kind === 'decide' ? (stage.goesOn ?? focus?.advantage ?? issuer) : issuer;
 }
 
 function settled({ units, losers, aftermath }: AssaultView): Question {

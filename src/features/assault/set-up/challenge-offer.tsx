@@ -11,6 +11,7 @@ import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault/assault-words';
+import { duelWords } from '@/words/assault/duel';
 import { words } from '@/words/words';
 
 type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView };
@@ -19,10 +20,15 @@ type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView
 export function ChallengeStanding({ view }: Pick<ChallengeOfferProps, 'view'>) {
   const { issued } = view.challenge;
   if (!issued) return null;
+  const { duel } = view.challenge;
+  const { answer } = issued;
+  const declined =
+    issued.duel && answer?.by === 'refused' ? duelWords.declinedBy(modelName(view, answer.modelId)) : null;
+  const over = duel?.ended ? duelWords.over(duel.glory) : null;
   const other = issued.answer ? modelName(view, issued.answer.modelId) : '';
   return (
     <p className="mx-2.5 mt-1.5 shrink-0 rounded-lg bg-strong px-3 py-1.5 text-center text-label leading-body font-bold break-words text-on-strong">
-      {assaultWords.challenge.standing(issued, modelName(view, issued.challenger), other)}
+      {declined ?? over ?? assaultWords.challenge.standing(issued, modelName(view, issued.challenger), other)}
     </p>
   );
 }

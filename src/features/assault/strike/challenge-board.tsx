@@ -8,6 +8,7 @@ import { otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault/assault-words';
+import { duelWords } from '@/words/assault/duel';
 
 type ChallengeBoardProps = {
   readonly combat: Combat;
@@ -37,7 +38,15 @@ export function ChallengeBoard({ combat, question }: ChallengeBoardProps) {
       doing={texts.doing(challenger)}
       fact={refusing ? texts.asideFact : texts.fact}
       question={refusing ? texts.aside(issuer) : texts.question(answers)}
-      note={refusing ? texts.asideNote : only ? undefined : texts.cannotRefuse}
+      note={
+        refusing
+          ? issued?.duel
+            ? duelWords.declinedNote
+            : texts.asideNote
+          : only
+            ? undefined
+            : texts.cannotRefuse
+      }
       foot={
         only && (
           <Button disabled={disabled} onPress={() => (refusing ? setRefusing(false) : refuse())}>

@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import type { DuelView } from '@/battle/assault/standing/duel-view';
+import type { Question } from '@/battle/assault/standing/question';
+import type { Combat } from '@/battle/state/battle';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { useMayFight } from '@/features/assault/question/use-assault';
+import { otherSide, SIDES, type Side } from '@/rules/index';
+import { useBattleActions } from '@/store/battle/use-battle';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { Sheet } from '@/ui/page/sheet';
+import { StepTile } from '@/ui/tile/step-tile';
+import { duelWords } from '@/words/assault/duel';
+import { words } from '@/words/words';
+import { FocusBoard } from './focus-board';
+
+type DuelBoardProps = {
+  readonly combat: Combat;
+  readonly question: Extract<Question, { kind: 'duel' }>;
+};
+
+/** What a challenge in rounds waits for: a gambit, the focus, the blows of one, or its end. */
+export function DuelBoard({ combat, question }: DuelBoardProps) {
+  const { duel } = question;
+  switch (duel.stage.kind) {
+    case 'gambit':
+      return <GambitBoard combat={combat} duel={duel} side={duel.stage.side} />;
+    case 'focus':
+      return <FocusBoard combat={combat} duel={duel} side={question.answers} given={duel.stage.given} />;
+    case 'strike':
+      return <BlowBoard combat={combat} duel={duel} side={duel.stage.side} />;
+    case 'decide':
+      return <EndBoard combat={combat} duel={duel} stage={duel.stage} side={question.answers} />;
+    case 'over':
+      return null;
+  }
+}
+
+type PartProps = { readonly combat: Combat; readonly duel: DuelView; readonly side: Side };
+
+const LIST = 'grid min-h-0 flex-1 auto-rows-min content-end gap-1.5 overflow-y-auto p-1 big:flex-none';
+
+function GambitBoard({ combat, duel, side }: PartProps) {
+  const other = duel.sides[otherSide(side)].gambit;
+  return (
+    <QuestionBoard
+      side={side}
+      doing={duelWords.doing(duel.sides)}
+      fact={duelWords.round(duel.round)}
+      question={duelWords.gambit(side)}
+      note={other ? duelWords.chosen(otherSide(side), other.label) : undefined}
+      foot={<OwnGambit combat={combat} side={side} />}
+    >
+      <Gambits combat={combat} duel={duel} side={side} />
+    </QuestionBoard>
+  );
+}
+
+/** The gambits of the rulebook that the side may choose now. */
+function Gambits({ combat, duel, side }: PartProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  return (
+    <div className={LIST}>
+      {duel.sides[side].gambits.map(({ id, label, hint }) => (
+        <Button
+          key={id}
+          disabled={disabled}
+          name={label}
+          onPress={() => act({ type: 'chooseGambit', combatId: combat.id, side, gambit: id })}
+        >
+          <span className="grid gap-0.5 leading-label">
+            <span>{label}</span>
+            <span className="text-small leading-small font-normal text-muted">{hint}</span>
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A gambit that only the players know, such as that of a faction, by its name. */
+function OwnGambit({ combat, side }: Omit<PartProps, 'duel'>) {
+  const [opened, setOpened] = useState(false);
+  const [label, setLabel] = useState('');
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const take = () => {
+    act({ type: 'chooseGambit', combatId: combat.id, side, gambit: null, label });
+    setOpened(false);
+  };
+  return (
+    <>
+      <Button disabled={disabled} onPress={() => setOpened(true)}>
+        {duelWords.ownGambit}
+      </Button>
+      {opened && (
+        <Sheet title={duelWords.ownGambit} closeName={words.close} onClose={() => setOpened(false)}>
+          <div className="grid gap-3">
+            <TextField label={duelWords.ownName} value={label} maxLength={40} onChange={setLabel} />
+            <Button disabled={label.trim() === ''} onPress={take}>
+              {duelWords.takeOwn}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function BlowBoard({ combat, duel, side }: PartProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const striker = duel.sides[side];
+  const struck = duel.sides[otherSide(side)];
+  const counts = Array.from({ length: struck.woundsLeft + 1 }, (_, lost) => lost);
+  return (
+    <QuestionBoard
+      side={side}
+      doing={duelWords.doing(duel.sides)}
+      fact={duelWords.attacks(striker)}
+      question={duelWords.strike(struck)}
+      note={[striker.gambit?.label, duelWords.needs(striker)].filter(Boolean).join(' · ')}
+    >
+      <div className={`${LIST} grid-cols-2`}>
+        {counts.map((lost) => (
+          <Button
+            key={lost}
+            disabled={disabled}
+            onPress={() => act({ type: 'strikeDuel', combatId: combat.id, side, lost })}
+          >
+            {duelWords.lost(lost, struck.woundsLeft)}
+          </Button>
+        ))}
+      </div>
+    </QuestionBoard>
+  );
+}
+
+type EndBoardProps = PartProps & { readonly stage: Extract<DuelView['stage'], { kind: 'decide' }> };
+
+/** Another round by a gambit, or the glory; between two that live, players may count the Wounds themselves. */
+function EndBoard({ combat, duel, stage, side }: EndBoardProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const [said, setSaid] = useState<Readonly<Record<Side, number>> | null>(null);
+  const counted = said ?? { a: duel.sides.a.inflicted, b: duel.sides.b.inflicted };
+  const lives = stage.goesOn !== null;
+  const end = (more: { readonly withdraws?: Side }) =>
+    act({ type: 'endChallenge', combatId: combat.id, ...(lives && said && { inflicted: said }), ...more });
+  return (
+    <QuestionBoard
+      side={side}
+      doing={duelWords.doing(duel.sides)}
+      fact={said && lives ? duelWords.round(duel.round) : duelWords.worth(duel.glory)}
+      question={lives ? duelWords.decide(side) : duelWords.fallen}
+      note={lives ? duelWords.decideNote : undefined}
+      foot={
+        <>
+          <Button disabled={disabled} onPress={() => end({})}>
+            {said && lives ? duelWords.endCounted : duelWords.end(duel.glory)}
+          </Button>
+          {stage.mayWithdraw.map((one) => (
+            <Button key={one} disabled={disabled} onPress={() => end({ withdraws: one })}>
+              {duelWords.withdraws(one)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {lives && (
+        <>
+          <Gambits combat={combat} duel={duel} side={side} />
+          <div className="grid shrink-0 grid-cols-2 gap-1.5 p-1">
+            {SIDES.map((one) => (
+              <div key={one}>
+                <span aria-hidden className="block text-detail leading-label text-muted">
+                  {duelWords.inflicted(one)}
+                </span>
+                <StepTile
+                  tone={SIDE_TONE[one]}
+                  name={duelWords.inflicted(one)}
+                  names={{
+                    fewer: duelWords.fewer(duelWords.inflicted(one)),
+                    more: duelWords.more(duelWords.inflicted(one)),
+                  }}
+                  value={counted[one]}
+                  min={0}
+                  max={20}
+                  disabled={disabled}
+                  onChange={(value) => setSaid({ ...counted, [one]: value })}
+                >
+                  {counted[one]}
+                </StepTile>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </QuestionBoard>
+  );
+}
