@@ -81,7 +81,10 @@ export function keptFiles(): { readonly plugin: Plugin; readonly injectManifest:
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
       // A language is kept once it is chosen. The system reads these when it installs the app, and keeps its own copy.
-      globIgnores: ['sw.js', 'assets/languages/**', 'screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
+      globIgnores: [
+        ...['sw.js', 'assets/languages/**', 'manifest-*.webmanifest'],
+        ...['screenshots/**', 'icon-*.png', 'apple-touch-icon.png'],
+      ],
       manifestTransforms: [
         async (entries) => ({
           manifest: entries

@@ -4,6 +4,7 @@ import { type Messages, moduleOf } from '../scripts/message-code.mjs';
 import { differencesFrom } from '../scripts/message-faults.mjs';
 import { offered, readMessages, readRuleWords, languages as translated } from '../scripts/messages.mjs';
 import { PSEUDO, pseudoOf } from '../scripts/pseudo-language.mjs';
+import { manifest } from './manifest.ts';
 
 /** What `src/app/language.ts` imports, and the start of the address of each room in each language. */
 const LIST = 'virtual:languages';
@@ -49,6 +50,28 @@ export function languages(codes: readonly string[] = languagesOfBuild()): Plugin
       if (path.endsWith(EDITIONS)) return { code: announcedEditions(code), map: null };
       return KEEPS_MESSAGES.test(path) ? { code: asked(path, code), map: null } : null;
     },
+    generateBundle() {
+      for (const code of codes)
+        this.emitFile({
+          type: 'asset',
+          fileName: `manifest-${code}.webmanifest`,
+          source: JSON.stringify(manifestIn(code)),
+        });
+    },
+  };
+}
+
+/** What a phone shows of the app when it installs it, in the language; the pictures are of the English one. */
+export function manifestIn(code: string): typeof manifest {
+  const said = (room: string, key: string): string =>
+    (messagesOf(code, room)[key] ?? readMessages().get(room)?.[key])?.defaultMessage ?? '';
+  const { shortcuts = [], screenshots = [] } = manifest;
+  return {
+    ...manifest,
+    lang: code,
+    description: said('first-minute', 'does'),
+    screenshots: screenshots.map(({ label, ...picture }) => picture),
+    shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, name: said('page', 'battles.newBattle') })),
   };
 }
 
@@ -80,9 +103,13 @@ function listOf(codes: readonly string[], rooms: readonly string[]): string {
 
 function roomOf(code: string, room: string): string {
   if (room === RULE_WORDS) return `export const room = ${JSON.stringify(ruleWordsOf(code))};`;
-  const messages = code === PSEUDO ? pseudoOf(readMessages().get(room) ?? {}) : usable(code, room);
+  const messages = messagesOf(code, room);
   const written = moduleOf('room', messages, { language: code, from: `src/messages/${code}/${room}.json` });
   return written.replaceAll("from './", "from '@/messages/compiled/");
+}
+
+function messagesOf(code: string, room: string): Messages {
+  return code === PSEUDO ? pseudoOf(readMessages().get(room) ?? {}) : usable(code, room);
 }
 
 /** The messages that fit the English of today; the others stay English until somebody translates them. */

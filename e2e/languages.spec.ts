@@ -47,6 +47,12 @@ async function choose(page: Page, language: RegExp): Promise<void> {
   await page.locator('label').filter({ hasText: language }).click();
 }
 
+/** The manifest that the browser would install the app with now. */
+async function installedAs(page: Page): Promise<unknown> {
+  const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);
+  return (await page.request.get(address)).json();
+}
+
 /** The letters on the screen that stand in no brackets. */
 function untranslated(names: string): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -72,6 +78,10 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   await choose(page, /^English \(/);
   await expect(page.getByRole('heading', { name: '[Sëttîñgs' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(PSEUDO);
+  expect(await installedAs(page)).toMatchObject({
+    lang: PSEUDO,
+    shortcuts: [{ name: pseudoMessage('New battle') }],
+  });
   for (const screen of OUR_SCREENS) {
     await page.evaluate((to) => {
       location.hash = to;
@@ -101,6 +111,7 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   await choose(page, /^English$/);
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', './manifest.webmanifest');
 });
 
 test('a third more letters fit on the smallest phones', async ({ page }) => {
@@ -131,5 +142,7 @@ test('a language costs nothing before it is chosen: not fetched, and not among t
   await installed(page);
   expect(asked.filter((url) => url.includes('/languages/'))).toEqual([]);
   expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBeGreaterThan(50);
-  expect(readFileSync(join(pseudoBuild, 'sw.js'), 'utf8')).not.toContain(`languages/${PSEUDO}`);
+  expect(readFileSync(join(pseudoBuild, 'sw.js'), 'utf8')).not.toMatch(
+    new RegExp(`languages/${PSEUDO}|manifest-`),
+  );
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { asked, chunkFileName } from '../build/languages.ts';
+import { asked, chunkFileName, manifestIn } from '../build/languages.ts';
+import { manifest } from '../build/manifest.ts';
+import { offered, readMessages } from './messages.mjs';
 
 const IMPORT = "import { fight as said } from '@/messages/compiled/fight';\n";
 const READS_WHEN_ASKED = "import { together as __together } from '@/messages/spoken';\n";
@@ -34,4 +36,17 @@ it('a file of a language lies in a folder of its own', () => {
     'assets/languages/nl-fight-[hash].js',
   );
   expect(chunkFileName({ facadeModuleId: '/src/app/home.tsx' })).toBe('assets/[name]-[hash].js');
+});
+
+it.each(offered())('%s has a manifest that says in it what the app is', (code) => {
+  const { lang, description, shortcuts = [], ...rest } = manifestIn(code);
+  const does = readMessages(code).get('first-minute')?.does?.defaultMessage;
+  expect([lang, description]).toEqual([code, does]);
+  expect(shortcuts.map(({ name }) => name)).toEqual([
+    readMessages(code).get('page')?.['battles.newBattle']?.defaultMessage,
+  ]);
+  expect({ ...rest, screenshots: [] }).toEqual({
+    ...manifest,
+    ...{ lang: undefined, description: undefined, shortcuts: undefined, screenshots: [] },
+  });
 });

@@ -37,8 +37,15 @@ export async function speak(code: string): Promise<void> {
   if (code === ENGLISH) delete dates.language;
   else dates.language = code;
   document.documentElement.lang = code;
+  installAs(code);
   language.setState(code, true);
   void keep(code).catch(() => {});
+}
+
+/** From now on the browser installs the app with what the language says of it. */
+function installAs(code: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (link) link.href = code === ENGLISH ? './manifest.webmanifest' : `./manifest-${code}.webmanifest`;
 }
 
 /** Lays the chosen language over every file of messages that is loaded by now. */
