@@ -63,3 +63,15 @@ it('leave every id of the editions as it is', () => {
     expect(JSON.stringify(KNOWN_EDITIONS)).toBe(before);
   }
 });
+
+it('of two editions stand in different objects, so that each is called as in its own book', () => {
+  const owners = new Map<object, string>();
+  const shared = KNOWN_EDITIONS.flatMap((edition) =>
+    shownIn(edition).flatMap(({ holder, key }) => {
+      const owner = owners.get(holder) ?? edition.id;
+      owners.set(holder, owner);
+      return owner === edition.id ? [] : [`${owner}, ${edition.id}: ${Reflect.get(holder, key)}`];
+    }),
+  );
+  expect(shared).toEqual([]);
+});

@@ -25,13 +25,12 @@ export type Worded = { readonly id: string };
 export type RuleWords = Readonly<Record<string, string>>;
 
 /**
- * Lays these words over the editions, by their ids. An edition without any speaks English again. What editions
- * share is called as in the first of them.
+ * Lays these words over the editions, by their ids. An edition without any speaks English again. No two editions
+ * share an object that has words (`scripts/rule-words.test.ts`): each is called as in its own book.
  */
 export function layRuleWords(editions: readonly Worded[], words: Readonly<Record<string, RuleWords>>): void {
-  const seen = new Set<object>();
   for (const edition of editions)
-    for (const { holder, key } of shownIn(edition, seen)) {
+    for (const { holder, key } of shownIn(edition)) {
       const first = english.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
       const kept = english.get(holder) ?? new Map<string, string>();
       english.set(holder, kept.set(key, first));
@@ -40,10 +39,8 @@ export function layRuleWords(editions: readonly Worded[], words: Readonly<Record
 }
 
 /** Where words stand in an edition: in which object, and under which key of it. */
-export function shownIn(
-  edition: object,
-  seen: Set<object> = new Set(),
-): readonly { readonly holder: object; readonly key: string }[] {
+export function shownIn(edition: object): readonly { readonly holder: object; readonly key: string }[] {
+  const seen = new Set<object>();
   const found: { holder: object; key: string }[] = [];
   const walk = (value: unknown, under: string): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
