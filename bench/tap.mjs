@@ -5,6 +5,7 @@ import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../scripts/first-load
 import { play, startBattle, untilOnDisk } from './battle.mjs';
 import { exactDistribution } from './distribution.mjs';
 import { firstVisits } from './first-visit.mjs';
+import { switchesOfLanguage } from './languages.mjs';
 import { keptInMemory } from './memory.mjs';
 import { slides } from './slide.mjs';
 import { DIST, isWithin, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
@@ -37,6 +38,7 @@ const PARTS = {
   battle: longBattle,
   war: largeWar,
   years: yearsOfPlay,
+  languages: switchesOfLanguage,
 };
 export const BENCH_PARTS = Object.keys(PARTS);
 
