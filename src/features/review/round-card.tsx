@@ -126,8 +126,13 @@ function RecordedLines({ number, outcome }: { readonly number: number; readonly 
   const keys = [...new Set([...a.lines, ...b.lines].filter(({ points }) => points !== 0).map(lineKey))];
   const texts = reviewWords.combats;
   const { combat: sheet }: Edition = editionOfBattle(useBattle());
+  // As the rulebook calls it on this phone: whoever recorded it may speak another language.
   const labelOf = (line: RecordedSide['lines'][number] | undefined) =>
-    line && battleWords.fight.lineLabel(line, sheet?.casualties);
+    line &&
+    battleWords.fight.lineLabel(
+      { ...line, label: sheet?.rows.find(({ id }) => id === line.rowId)?.label ?? line.label },
+      sheet?.casualties,
+    );
   if (keys.length === 0) return <p className="pb-2 text-center text-muted">{texts.nothingScored}</p>;
   return (
     <ul aria-label={texts.lines(number)} className="border-t border-line">

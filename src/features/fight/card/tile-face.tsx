@@ -3,7 +3,7 @@ import { battleWords } from '@/words/battle-words';
 
 /** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
 const MOST_LETTERS = 13;
-/** A longer hint takes two lines; then the name and the value share one. */
+/** A longer hint takes two lines; then the name and the value share one, which a longer name leaves no room for. */
 const MOST_LETTERS_OF_A_LINE = 20;
 
 type TileFaceProps = {
@@ -20,7 +20,8 @@ type TileFaceProps = {
  */
 export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
-  const isLong = !byHand && hint !== undefined && hint.length > MOST_LETTERS_OF_A_LINE;
+  const isLong =
+    !byHand && hint !== undefined && hint.length > MOST_LETTERS_OF_A_LINE && label.length < MOST_LETTERS;
   return (
     <span
       className={`size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center leading-none ${isLong ? 'justify-start overflow-hidden pt-0.5 big:justify-center' : 'justify-center'}`}
