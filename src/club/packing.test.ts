@@ -7,9 +7,14 @@ import { type Packing, STORED, stored, textOfStored } from './packing';
 
 /** As every phone of before unpacks what it hears. */
 function asBefore(packed: Uint8Array): Uint8Array {
-  const bytes: number[] = [];
-  new Inflate((piece) => void bytes.push(...piece)).push(packed, true);
-  return Uint8Array.from(bytes);
+  const pieces: Uint8Array[] = [];
+  new Inflate((piece) => void pieces.push(piece)).push(packed, true);
+  return Buffer.concat(pieces);
+}
+
+/** Whether both hold the same bytes; the matcher of the runner takes seconds for a long text. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }
 
 const anyText = fc.oneof(
@@ -26,9 +31,8 @@ describe.each<[string, Packing]>([
     fc.assert(
       fc.property(anyText, (text) => {
         const packed = packing.pack(text);
-        expect(packing.unpack(packed)).toEqual(text);
-        expect(asBefore(packed)).toEqual(text);
-        expect(DEFLATED.unpack(packed)).toEqual(text);
+        const read = [packing.unpack(packed), asBefore(packed), DEFLATED.unpack(packed)];
+        expect(read.map((one) => isSame(one, text))).toEqual([true, true, true]);
       }),
       { numRuns: 60 },
     );

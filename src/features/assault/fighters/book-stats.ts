@@ -89,7 +89,8 @@ export function numberedStatsOf(
   bookRules: readonly BookRule[],
 ): readonly Stat<BookValue>[] {
   return numbered.map((rule) => {
-    const value = amountOf(bookRules, rule) || null;
+    const amount = amountOf(bookRules, rule);
+    const value = amount === 0 ? null : amount;
     const shown = (number: number | null) => assaultWords.bookRules.number(rule, number);
     return {
       id: rule,

@@ -121,7 +121,7 @@ function BlowBoard({ combat, duel, side }: PartProps) {
       doing={duelWords.doing(duel.sides)}
       fact={duelWords.attacks(striker)}
       question={duelWords.strike(struck)}
-      note={[striker.gambit?.label, duelWords.needs(striker)].filter(Boolean).join(' · ')}
+      note={words.sideBySide([striker.gambit?.label, duelWords.needs(striker)])}
     >
       <div className={`${LIST} grid-cols-2`}>
         {counts.map((lost) => (
