@@ -6,6 +6,9 @@ import { BattlesPage } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
 import { ScorePage } from '../pages/score-page';
 
+/** From Share to both writing, in milliseconds. */
+const JOINED_WITHIN_MS = 20_000;
+
 type Phone = { readonly page: Page; readonly asked: string[] };
 
 /** Everything that a page of this context asks of anybody, but for what its own worker has. */
@@ -103,9 +106,10 @@ offlineTest(
     await blue.expectScore(2, 0);
     await blue.lose('Blue', 1);
     await red.expectScore(2, 1);
-    // At most 20 s are aimed at; a machine with other work takes longer, so the report says how long it was.
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    testInfo.annotations.push({ type: 'from Share to both writing', description: `${seconds} s` });
+    const joinedMs = performance.now() - began;
+    const description = `${(joinedMs / 1000).toFixed(1)} s`;
+    testInfo.annotations.push({ type: 'from Share to both writing', description });
+    expect(joinedMs).toBeLessThan(JOINED_WITHIN_MS);
 
     // The host's page is loaded anew: both say that they are cut, and what is tapped waits.
     await host.page.reload();
