@@ -5,7 +5,8 @@ import type { Objective } from '@/battle/state/objective';
 import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
 import { number, signed } from '@/messages/compiled/numbers';
-import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault/log';
+import { ASSAULT_DETAILS } from '@/words/assault/log-details';
+import { ASSAULT_SENTENCES } from './assault/log';
 import { type ByKey, sayByKey } from './by-key';
 import { side, sideBySide, turn, winner } from './en/format';
 import {

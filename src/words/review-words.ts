@@ -4,7 +4,7 @@ import type { Setup } from '@/battle/state/setup';
 import { number } from '@/messages/compiled/numbers';
 import { review as said } from '@/messages/compiled/review';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
-import { assaultVerdict } from './assault/log';
+import { assaultVerdict } from '@/words/assault/log-details';
 import { day, side, turn, winner } from './en/format';
 import { verdict, versus } from './en/phrases';
 

@@ -1,5 +1,5 @@
 import type { ArmyDescription } from './army';
-import type { AssaultDescription } from './assault';
+import type { AssaultDescription } from './assault-description';
 import type { CombatDescription } from './combat';
 import type { LogDescription } from './log';
 import type { MatchDescription } from './match';

@@ -1,4 +1,4 @@
-import type { AllocationPlace } from './assault';
+import type { AllocationPlace } from './assault-description';
 import type { Description } from './description';
 
 /**

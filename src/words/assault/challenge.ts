@@ -4,7 +4,7 @@ import { assaultChallenge as sayings } from '@/messages/compiled/assault-challen
 import { number } from '@/messages/compiled/numbers';
 import { otherSide, type Side } from '@/rules/index';
 import { side } from '@/words/en/format';
-import { leadershipOf } from './log';
+import { leadershipOf } from './log-details';
 
 /**
  * Characters of an assault: challenges, Precision Strikes, and the model whose characteristic a

@@ -4,7 +4,8 @@ import { tenths } from '@/messages/compiled/formats';
 import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import type { CountPart } from './count';
-import { gotHot, rolledDice, woundCounts } from './log';
+import { gotHot, woundCounts } from './log';
+import { rolledDice } from './log-details';
 
 /** Dice: their results, their expected results, and the two dice that players type in. */
 

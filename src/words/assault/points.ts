@@ -1,4 +1,4 @@
-import type { DueCheck, PointRowView } from '@/battle/assault/standing/view';
+import type { DueCheck, PointRowView } from '@/battle/assault/standing/points-view';
 import type { SideCheck } from '@/battle/state/assault-round';
 import { assaultPoints as said } from '@/messages/compiled/assault-points';
 import { number, signed } from '@/messages/compiled/numbers';

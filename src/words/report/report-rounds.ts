@@ -6,7 +6,8 @@ import type { RecordedSide, RoundOutcome, ThrownFlight } from '@/battle/state/re
 import { number } from '@/messages/compiled/numbers';
 import { reportRounds as said } from '@/messages/compiled/report-rounds';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
-import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
+import { gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
+import { assaultVerdict } from '@/words/assault/log-details';
 import { piercing } from '@/words/assault/targets';
 import { side } from '@/words/en/format';
 import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from '@/words/en/phrases';

@@ -6,7 +6,7 @@ import { number, signed } from '@/messages/compiled/numbers';
 import { report as said } from '@/messages/compiled/report';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
-import { assaultDice } from '@/words/assault/log';
+import { assaultDice } from '@/words/assault/log-details';
 import { day, side, turn, winner } from '@/words/en/format';
 import { counted, fates, fileName, openFlights, openWorth, points, versus } from '@/words/en/phrases';
 import { isoDay } from '@/words/iso-day';

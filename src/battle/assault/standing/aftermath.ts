@@ -9,8 +9,8 @@ import {
   withStatus,
 } from '@/rules/book-parts';
 import { otherSide, SIDES, type Side, type WoundPoolRules } from '@/rules/index';
+import type { AftermathView, DueCheck } from './points-view';
 import { groupsIn, livingOf, livingUnits, targetTypeOf } from './units';
-import type { AftermathView, DueCheck } from './view';
 
 /*
  * After a combat by points: the loser makes one check for its whole side, and every unit of the combat does one of

@@ -1,7 +1,7 @@
 import type { AssaultRound } from '@/battle/state/assault-round';
 import { SIDES, type Side, type WoundPoolRules } from '@/rules/index';
 import { pointCounts } from './combat-score';
-import type { PointRowView } from './view';
+import type { PointRowView } from './points-view';
 
 /** Every row of a combat's points as it stands, also those that score nothing; null where Wounds are counted. */
 export function pointRows({ result }: WoundPoolRules, round: AssaultRound): readonly PointRowView[] | null {

@@ -11,16 +11,8 @@ import {
   type Together,
 } from '@/rules/index';
 import type { DuelView } from './duel-view';
-import type {
-  AftermathUnit,
-  AssaultUnit,
-  AssaultView,
-  ChallengeView,
-  DueCheck,
-  LoserView,
-  StrikeView,
-  UnitWounds,
-} from './view';
+import type { AftermathUnit, DueCheck } from './points-view';
+import type { AssaultUnit, AssaultView, ChallengeView, LoserView, StrikeView, UnitWounds } from './view';
 
 /**
  * One number that the screen asks for. The parts of a question are counted from the same dice: together they

@@ -1,17 +1,9 @@
-import type {
-  Aftermath,
-  Challenge,
-  ModelPlace,
-  Places,
-  SideCheck,
-  StrikePool,
-  UnitTest,
-} from '@/battle/state/assault-round';
+import type { Challenge, ModelPlace, Places, StrikePool, UnitTest } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
 import type { Strike, StrikeWoundKind } from '@/battle/state/strike';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
-import type { AftermathOption, TwoDiceCheck, WoundingHits } from '@/rules/book-parts';
+import type { WoundingHits } from '@/rules/book-parts';
 import type {
   AllocationPrompt,
   AllocationRules,
@@ -34,6 +26,7 @@ import type {
   ToWoundReason,
 } from '@/rules/index';
 import type { DuelView } from './duel-view';
+import type { AftermathUnit, AftermathView, DueCheck, PointRowView } from './points-view';
 
 /** The present state of a model of a group. */
 export type ModelView = {
@@ -237,36 +230,6 @@ export type ChallengeView = {
   /** The challenge as it is fought in rounds of its own; null: it is not, or not accepted. */
   readonly duel: DuelView | null;
 };
-
-/** The check that the side that lost by points makes, and what came of it. */
-export type DueCheck = TwoDiceCheck & {
-  readonly side: Side;
-  readonly leadership: number;
-  readonly lowered: number;
-  readonly lostBy: number;
-  readonly taken: SideCheck | null;
-};
-
-/** A unit of a closed combat by points. */
-export type AftermathUnit = {
-  readonly unitKey: UnitKey;
-  readonly side: Side;
-  /** What it may do; empty while others choose first. */
-  readonly options: readonly AftermathOption[];
-  readonly chosen: Aftermath | null;
-};
-
-/** What is to be done after a closed combat by points. */
-export type AftermathView = { readonly check: DueCheck | null; readonly units: readonly AftermathUnit[] };
-
-/** A row of a combat's points as it stands. `said`: the players entered the count. */
-export type PointRowView = {
-  readonly id: string;
-  readonly label: string;
-  readonly counted: 'each' | 'most';
-  /** What each one counts, or what the side with more gets. */
-  readonly worth: number;
-} & Readonly<Record<Side, { readonly count: number; readonly points: number; readonly said: boolean }>>;
 
 /** A whole round for the screen. Odds are not in it, because `strikeOdds` and `poolOdds` are slow. */
 export type AssaultView = {

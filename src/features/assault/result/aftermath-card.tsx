@@ -1,4 +1,5 @@
-import type { AftermathUnit, AssaultView } from '@/battle/assault/standing/view';
+import type { AftermathUnit } from '@/battle/assault/standing/points-view';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

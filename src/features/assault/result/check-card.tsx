@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dueCheck } from '@/battle/assault/standing/aftermath';
-import type { DueCheck } from '@/battle/assault/standing/view';
+import type { DueCheck } from '@/battle/assault/standing/points-view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_POINT_COUNT } from '@/battle/assault/decide/decide-points';
-import type { PointRowView } from '@/battle/assault/standing/view';
+import type { PointRowView } from '@/battle/assault/standing/points-view';
 import type { Combat } from '@/battle/state/battle';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
