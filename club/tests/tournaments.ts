@@ -1,4 +1,5 @@
-import type { Act, TableResult } from '@/tournament/act';
+import type { Act } from '@/tournament/act';
+import type { TableResult } from '@/tournament/table-result';
 import type { TournamentRecord } from '../../src/store/tournament/tournament-record';
 import type { TournamentStore } from '../../src/store/tournament/tournament-store';
 import { until } from './club-phones';

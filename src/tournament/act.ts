@@ -1,82 +1,26 @@
 import * as v from 'valibot';
-import type { TournamentScore } from '@/rules/index';
-
-/**
- * A tournament is a log of its organiser's acts. Everything shown is computed from these and from the results
- * that the tables sent. An act never changes: a correction is another act, and both stay.
- */
-
-export const MAX_ROUNDS = 20;
-export const MAX_TABLES = 999;
-export const MAX_PLAYERS = 2_000;
-export const MAX_NAME_LENGTH = 80;
-
-/** The highest number of a soft score, counting those that were taken out again. */
-export const MAX_SOFT_SCORES = 40;
-
-const name = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
-const playerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
-const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUNDS));
-const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABLES));
-const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
-/** Names an organiser in the acts of an event. */
-const organiser = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8}$/));
-const softScore = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SOFT_SCORES));
-const softPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
-const entryNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
-
-/**
- * How a match gives Battle Points: by its rulebook's table, or a fixed number for a win, a draw and a loss.
- */
-export const POINT_KINDS = ['edition', 'wins'] as const;
-export type PointKind = (typeof POINT_KINDS)[number];
-
-type ScorePart = TournamentScore['parts'][number];
-
-/** What a part of a match's points looks at, as the score of a tournament has it. */
-export const SCORED_PARTS = ['scenario', 'kills'] as const satisfies readonly ScorePart['of'][];
-export type ScoredPart = ScorePart['of'];
-export const PART_MEASURES = ['own', 'difference'] as const satisfies readonly ScorePart['by'][];
-/** How many limits a part has at most. */
-export const MAX_EDGES = 20;
-
-/**
- * What parts players of equal Battle Points. `strength`: Battle Points of the opponents; `opponents`: their wins;
- * `meeting`: the matches of those players among themselves.
- */
-export const TIE_BREAKS = ['difference', 'wins', 'strength', 'opponents', 'meeting'] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number];
-
-/** Who is paired: single players, or teams, whose members then meet in their order. */
-export const PAIRED = ['players', 'teams'] as const;
-export type Paired = (typeof PAIRED)[number];
-
-const bothSides = v.strictObject({ a: v.nullable(points), b: v.nullable(points) });
-
-export const RESULT = v.strictObject({
-  /** The number of the player who was Blue, and of the one who was Red. */
-  blue: playerId,
-  red: playerId,
-  winner: v.picklist(['a', 'b', 'draw', 'unsaid']),
-  victoryPoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
-  battlePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
-  objective: v.nullable(v.strictObject({ name, winner: v.nullable(v.picklist(['a', 'b'])) })),
-  /** The part of the Battle Points from the objective. */
-  objectivePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
-  /** What parts of the points look at; missing: nobody said any of it. */
-  scored: v.exactOptional(v.strictObject({ scenario: bothSides, kills: bothSides })),
-  armies: v.strictObject({ a: name, b: name }),
-  turns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-  firstTurn: v.picklist(['a', 'b']),
-  map: name,
-  deployment: name,
-  confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),
-  /** A hash of the battle's log: two phones with the same log have the same hash. Empty: no log. */
-  logHash: v.pipe(v.string(), v.maxLength(40)),
-});
-
-/** The result of a table: `a` is Blue, `b` is Red, as everywhere. */
-export type TableResult = v.InferOutput<typeof RESULT>;
+import {
+  entryNumber,
+  MAX_EDGES,
+  name,
+  OBJECTIVE_KINDS,
+  objective,
+  objectiveCount,
+  organiser,
+  PAIRED,
+  PART_MEASURES,
+  POINT_KINDS,
+  playerId,
+  points,
+  round,
+  SCORED_PARTS,
+  seed,
+  softPoints,
+  softScore,
+  TIE_BREAKS,
+  table,
+} from './act-values';
+import { RESULT } from './table-result';
 
 const isDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
 const partPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
@@ -93,8 +37,6 @@ const part = v.strictObject({
 /** A part of a match's points, beside what a win, a draw or a loss gives. */
 export type MatchPart = v.InferOutput<typeof part>;
 
-const seed = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
-
 /** `country` and `seed`, the place in the draw: missing where nobody said them. */
 const player = {
   name: v.pipe(name, v.minLength(1)),
@@ -104,6 +46,10 @@ const player = {
   seed: v.exactOptional(seed),
 };
 
+/**
+ * A tournament is a log of its organiser's acts. Everything shown is computed from these and from the results
+ * that the tables sent. An act never changes: a correction is another act, and both stay.
+ */
 const ACT = v.variant('type', [
   v.strictObject({
     type: v.literal('eventMade'),
@@ -173,6 +119,18 @@ const ACT = v.variant('type', [
     least: v.nullable(points),
     most: v.nullable(points),
   }),
+  /** An objective of every match is declared, or another one from now on. `most`: null where no limit was said. */
+  v.strictObject({
+    type: v.literal('objectiveSet'),
+    objective,
+    name: v.pipe(name, v.minLength(1)),
+    kind: v.picklist(OBJECTIVE_KINDS),
+    /** Battle Points if it is reached, or for each one that is counted. */
+    worth: points,
+    most: v.nullable(objectiveCount),
+  }),
+  /** It counts no more, and nobody is asked for it. */
+  v.strictObject({ type: v.literal('objectiveRemoved'), objective }),
   v.strictObject({ type: v.literal('penaltyGiven'), id: playerId, battlePoints: points, reason: name }),
   /**
    * The clock of the hall: `leftMs` were left at `at`, by the organiser's clock; from then on it runs or is
@@ -251,11 +209,5 @@ export type ActEntry = { readonly seq: number; readonly at: number; readonly by?
 /** The entry; null if this version does not know it: then the tournament is shown without it, and read only. */
 export function parseActEntry(value: unknown): ActEntry | null {
   const parsed = v.safeParse(ENTRY, value);
-  return parsed.success ? parsed.output : null;
-}
-
-/** A result that a table sent; null if it is not valid. */
-export function parseResult(value: unknown): TableResult | null {
-  const parsed = v.safeParse(RESULT, value);
   return parsed.success ? parsed.output : null;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Act, type ActEntry, parseActEntry, type TableResult } from './act';
+import { type Act, type ActEntry, parseActEntry } from './act';
 import { bestOf, type CutSize, cutRoundOf, cutSizes, cutWinner, nextCutPairs } from './cut';
 import { enteredResult } from './entered-result';
 import { floatsOf } from './floats';
 import { matchesOf } from './matches';
 import { withoutSeat } from './seats';
 import { standingsOf } from './standings';
+import type { TableResult } from './table-result';
 import { tournamentOf } from './tournament';
 
 const MADE: Extract<Act, { type: 'eventMade' }> = {

@@ -1,5 +1,5 @@
 import { withTables } from '@/tournament/pairing/tables';
-import { MAX_ROUNDS } from './act';
+import { MAX_ROUNDS } from './act-values';
 import type { Match } from './matches';
 import type { Pair, Player, Tournament } from './tournament';
 

@@ -1,7 +1,7 @@
-import type { TableResult } from './act';
+import type { TableResult } from './table-result';
 import type { Pair } from './tournament';
 
-type Figures = Pick<TableResult, 'winner' | 'battlePoints' | 'victoryPoints' | 'scored'>;
+type Figures = Pick<TableResult, 'winner' | 'battlePoints' | 'victoryPoints' | 'scored' | 'objectives'>;
 
 /**
  * A result as a person enters it, the first of the pair as Blue; what else was known of the table stays, each

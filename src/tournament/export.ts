@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { TableResult } from './act';
 import type { Match } from './matches';
+import type { TableResult } from './table-result';
 import type { Tournament } from './tournament';
 
 /** The columns of the table of a tournament; their names are permanent. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Act, type ActEntry, parseActEntry, parseResult, type TableResult } from './act';
+import { type Act, type ActEntry, parseActEntry } from './act';
 import { enteredResult } from './entered-result';
 import { matchesOf } from './matches';
 import { noShowResult } from './seats';
 import { standingsOf } from './standings';
+import { parseResult, type TableResult } from './table-result';
 import { tournamentOf } from './tournament';
 import { knownScores, ownScore, readScore, typedFrom } from './typed-score';
 

@@ -1,5 +1,7 @@
 import { scoredPoints } from '@/rules/index';
-import type { ScoredPart, TableResult } from './act';
+import type { ScoredPart } from './act-values';
+import { objectivePointsOf } from './objectives';
+import type { TableResult } from './table-result';
 import type { Tournament } from './tournament';
 
 /** One player's part of a match. */
@@ -10,11 +12,22 @@ export type Part = {
   readonly won: 'win' | 'draw' | 'loss';
 };
 
-type Scoring = Pick<Tournament, 'points' | 'perMatch' | 'parts' | 'least' | 'most'>;
+type Scoring = Pick<Tournament, 'points' | 'perMatch' | 'parts' | 'objectives' | 'least' | 'most'>;
+
+/** Whether a match gives more than what is for winning, drawing and losing: what a table says is then added up. */
+export function countsParts({ parts, objectives }: Pick<Scoring, 'parts' | 'objectives'>): boolean {
+  return parts.length > 0 || objectives.length > 0;
+}
 
 /** What somebody has to say of a match beside who won, for the parts that the event counts. */
 export function neededOf({ parts }: Pick<Scoring, 'parts'>): readonly ScoredPart[] {
   return [...new Set(parts.map(({ of }) => of))];
+}
+
+/** What the form asks for beside that because it parts equal points: a match counts without it too. */
+export function askedOf(tournament: Pick<Tournament, 'parts' | 'tieBreaks'>): readonly ScoredPart[] {
+  const parting: readonly ScoredPart[] = tournament.tieBreaks.includes('kills') ? ['kills'] : [];
+  return [...new Set([...neededOf(tournament), ...parting])];
 }
 
 /**
@@ -36,8 +49,13 @@ export function partsOf(
     const isSaid = isAgreed || scoring.points === 'edition';
     return (isSaid ? battlePoints[which] : null) ?? scoring.perMatch[wonOf(which)];
   };
-  const bases = { a: base('a'), b: base('b') };
-  if (isAgreed || scoring.parts.length === 0) return [side(blue, 'a', bases.a), side(red, 'b', bases.b)];
+  if (isAgreed || !countsParts(scoring)) return [side(blue, 'a', base('a')), side(red, 'b', base('b'))];
+  const reached = {
+    a: objectivePointsOf(scoring, result, 'a'),
+    b: objectivePointsOf(scoring, result, 'b'),
+  };
+  if (reached.a === null || reached.b === null) return null;
+  const bases = { a: base('a') + reached.a, b: base('b') + reached.b };
   const isMissing = neededOf(scoring).some(
     (part) => scored === undefined || scored[part].a === null || scored[part].b === null,
   );

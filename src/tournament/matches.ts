@@ -1,7 +1,7 @@
-import type { TableResult } from './act';
 import { type Part, partsOf } from './match-points';
 import { bySaying, type SaidResult } from './said';
 import { tableKey } from './table-key';
+import type { TableResult } from './table-result';
 import type { Pair, Tournament } from './tournament';
 
 /** The newest result that each table sent, by "round.table". */

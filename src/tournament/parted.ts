@@ -1,4 +1,4 @@
-import type { TieBreak } from './act';
+import type { TieBreak } from './act-values';
 import { type Field, type Figures, TIE_BREAK_RULES } from './tie-breaks';
 
 /** What parted a line of standings from the one above it, and what both have by it. */

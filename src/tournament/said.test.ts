@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TableResult } from './act';
 import { matchesOf } from './matches';
 import { bySaying, heard, parseSaid, type Said, toSend, withWord } from './said';
 import { sumOff } from './sum-off';
+import type { TableResult } from './table-result';
 import { tournamentOf } from './tournament';
 
 const result = (a: number, b: number, changes: Partial<TableResult> = {}): TableResult => ({

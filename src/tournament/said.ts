@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sameValue } from '@/plain/same-value';
-import { RESULT, SCORED_PARTS, type TableResult } from './act';
+import { SCORED_PARTS } from './act-values';
+import { RESULT, type TableResult } from './table-result';
 
 /** How many phones of one table are heard. */
 const MAX_PHONES = 6;
@@ -96,7 +97,7 @@ export function saysTheSame(one: TableResult, other: TableResult): boolean {
 
 /** The figures of a result, those of that side first. */
 function figuresOf(
-  { blue, red, winner, victoryPoints, battlePoints, scored }: TableResult,
+  { blue, red, winner, victoryPoints, battlePoints, scored, objectives = [] }: TableResult,
   first: 'a' | 'b',
 ) {
   const second = first === 'a' ? 'b' : 'a';
@@ -107,7 +108,8 @@ function figuresOf(
     scored?.[part][first] ?? null,
     scored?.[part][second] ?? null,
   ]);
-  return { won, players, points: [...points, ...counted] };
+  const reached = objectives.flatMap(({ id, ...count }) => [id, count[first], count[second]]);
+  return { won, players, points: [...points, ...counted, ...reached] };
 }
 
 function distinct(results: readonly TableResult[]): readonly TableResult[] {

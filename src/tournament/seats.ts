@@ -1,9 +1,9 @@
 import { folded } from '@/plain/folded';
-import type { TableResult } from './act';
 import { cutRoundOf } from './cut';
 import { enteredResult } from './entered-result';
 import type { Match } from './matches';
 import { totalOf } from './sum-off';
+import type { TableResult } from './table-result';
 import { type Pair, type Player, playersIn, type Tournament } from './tournament';
 
 /** The matches of a round by the number of their table, those who rest at the end. */

@@ -1,5 +1,6 @@
 import { cutWins } from './cut';
 import type { Match } from './matches';
+import { type ObjectiveLine, objectiveLines } from './objectives';
 import { type Below, placed, split } from './parted';
 import { type Audience, type SoftLine, softOf } from './soft-scores';
 import type { Player, Tournament } from './tournament';
@@ -21,6 +22,11 @@ export type Standing = {
   readonly difference: number;
   /** Points by penalties, negative or positive; 0: none. */
   readonly penalty: number;
+  /** Points of enemy units that were destroyed, as far as somebody entered them. */
+  readonly kills: number;
+  /** What was said of the objectives, and the Battle Points of all of them. */
+  readonly objectives: readonly ObjectiveLine[];
+  readonly objectivePoints: number;
   /** What was given beside the matches. */
   readonly soft: readonly SoftLine[];
   /** The part of the Battle Points that is from no match: penalties, and soft scores that count. */
@@ -64,6 +70,15 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
     else if (own.won === 'draw') draws += 1;
     else losses += 1;
   }
+  // What was agreed where somebody did not come has no objectives and no kills.
+  const results = matches.flatMap(({ result, parts, noShow }) =>
+    result && parts.length > 0 && noShow === null ? [result] : [],
+  );
+  const kills = results.reduce((sum, { blue, red, scored }) => {
+    const side = blue === player.id ? 'a' : red === player.id ? 'b' : null;
+    return sum + (side === null ? 0 : (scored?.kills[side] ?? 0));
+  }, 0);
+  const objectives = objectiveLines(tournament, results, player.id);
   const penalty = tournament.penalties
     .filter(({ id }) => id === player.id)
     .reduce((sum, { battlePoints: given }) => sum + given, 0);
@@ -79,6 +94,9 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
     battlePoints: battlePoints + beside,
     difference,
     penalty,
+    kills,
+    objectives,
+    objectivePoints: objectives.reduce((sum, { points }) => sum + points, 0),
     soft,
     beside,
   };

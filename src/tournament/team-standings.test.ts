@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Act, ActEntry, TieBreak } from './act';
+import type { Act, ActEntry } from './act';
+import type { TieBreak } from './act-values';
 import { enteredResult } from './entered-result';
 import { matchesOf } from './matches';
 import { standingsOf } from './standings';

@@ -30,8 +30,9 @@ export function teamStandingsOf(
   const teams = [...new Set(standings.map(({ player }) => player.team))].filter((team) => team !== '');
   const lines = teams.map((team, index) => {
     const members = standings.filter(({ player }) => player.team === team);
-    const sum = (key: 'battlePoints' | 'difference' | 'wins' | 'beside' | 'played') =>
-      members.reduce((total, line) => total + line[key], 0);
+    const sum = (
+      key: 'battlePoints' | 'difference' | 'wins' | 'beside' | 'played' | 'kills' | 'objectivePoints',
+    ) => members.reduce((total, line) => total + line[key], 0);
     return {
       // A team is to the tie-breaks what a player is elsewhere: its number is its place in this list.
       player: { id: index + 1 },
@@ -42,12 +43,17 @@ export function teamStandingsOf(
       wins: sum('wins'),
       beside: sum('beside'),
       played: sum('played'),
+      kills: sum('kills'),
+      objectivePoints: sum('objectivePoints'),
     } satisfies Figures & Omit<TeamStanding, 'rank' | 'tied' | 'below'>;
   });
   const numberOf = new Map(standings.map(({ player }) => [player.id, teams.indexOf(player.team) + 1]));
   const field = { lines, matches: meetingsOf(matches, (id) => numberOf.get(id) ?? 0) };
   const parted = split(lines, ['battlePoints', ...tieBreaks], field);
-  return placed(parted, ({ team }) => team).map(({ player: _, beside: __, played: ___, ...line }) => line);
+  return placed(parted, ({ team }) => team).map((line) => {
+    const { rank, tied, team, players, battlePoints, difference, wins, below } = line;
+    return { rank, tied, team, players, battlePoints, difference, wins, below };
+  });
 }
 
 /** The matches between players of different teams as one of both teams a round. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Act, ActEntry, TableResult, TieBreak } from './act';
+import type { Act, ActEntry } from './act';
+import type { TieBreak } from './act-values';
 import { matchesOf } from './matches';
 import { standingsOf } from './standings';
+import type { TableResult } from './table-result';
 import { tournamentOf } from './tournament';
 
 const MADE: Act = {

@@ -1,4 +1,4 @@
-import type { TieBreak } from './act';
+import type { TieBreak } from './act-values';
 import type { Match } from './matches';
 
 /** What a tie-break is computed from: a player's figures, and by number whom he met. */
@@ -9,6 +9,10 @@ export type Figures = {
   /** The part of the Battle Points that is from no match. */
   readonly beside: number;
   readonly played: number;
+  /** Points of enemy units that were destroyed, as far as somebody entered them. */
+  readonly kills: number;
+  /** Battle Points from objectives. */
+  readonly objectivePoints: number;
   readonly player: { readonly id: number };
 };
 
@@ -30,6 +34,8 @@ export const TIE_BREAK_RULES: Readonly<Record<TieBreak, Rule>> = {
   strength: ofOpponents(({ battlePoints, beside }) => battlePoints - beside),
   opponents: ofOpponents(({ wins, played }) => (played === 0 ? 0 : wins / played)),
   meeting: amongThemselves,
+  kills: ownFigure(({ kills }) => kills),
+  objectives: ownFigure(({ objectivePoints }) => objectivePoints),
 };
 
 function ownFigure(figure: (line: Figures) => number): Rule {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Act, ActEntry, TableResult } from './act';
-import { parseActEntry, parseResult } from './act';
+import type { Act, ActEntry } from './act';
+import { parseActEntry } from './act';
 import { enteredResult } from './entered-result';
 import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { pairRound } from './pair-round';
 import { standingsOf } from './standings';
 import { tableKey } from './table-key';
+import type { TableResult } from './table-result';
+import { parseResult } from './table-result';
 import { teamStandingsOf } from './team-standings';
 import { playersIn, type Tournament, tournamentOf } from './tournament';
 

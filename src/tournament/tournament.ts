@@ -1,9 +1,12 @@
 import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
-import type { ActEntry, MatchPart, Paired, PointKind, TableResult, TieBreak } from './act';
+import type { ActEntry, MatchPart } from './act';
 import { actLog, type Deed } from './act-log';
+import type { Paired, PointKind, TieBreak } from './act-values';
+import { type Objective, withObjective } from './objectives';
 import type { RoundClock } from './round-clock';
 import { type SoftGiven, type SoftScore, softKey } from './soft-scores';
 import { isOfRound, tableKey } from './table-key';
+import type { TableResult } from './table-result';
 
 export type Player = {
   readonly id: number;
@@ -76,6 +79,10 @@ export type Tournament = {
   readonly noShow: { readonly there: number; readonly away: number } | null;
   /** What parts players of equal Battle Points, the first one first. */
   readonly tieBreaks: readonly TieBreak[];
+  /** What each player of a match can reach for more points, in the order in which they were declared. */
+  readonly objectives: readonly Objective[];
+  /** The highest number that an objective had. */
+  readonly objectiveNumber: number;
   /** The scores beside the matches, in the order in which they were declared. */
   readonly softScores: readonly SoftScore[];
   readonly softGiven: SoftGiven;
@@ -119,6 +126,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       extended: new Map(),
       noShow: null,
       tieBreaks: USUAL_TIE_BREAKS,
+      objectives: [],
+      objectiveNumber: 0,
       softScores: [],
       softGiven: new Map(),
       softNumber: 0,
@@ -154,6 +163,16 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       const { points, perMatch, parts, least, most, name } = act;
       return { ...tournament, points, perMatch, parts, least, most, scoreName: name };
     }
+    case 'objectiveSet': {
+      const { objective: id, name, kind, worth, most } = act;
+      return {
+        ...tournament,
+        objectives: withObjective(tournament.objectives, { id, name, kind, worth, most }),
+        objectiveNumber: Math.max(tournament.objectiveNumber, id),
+      };
+    }
+    case 'objectiveRemoved':
+      return { ...tournament, objectives: tournament.objectives.filter(({ id }) => id !== act.objective) };
     case 'softScoreSet':
       return withSoftScore(tournament, act);
     case 'softScoreRemoved':

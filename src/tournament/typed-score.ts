@@ -1,5 +1,6 @@
 import { EDITIONS, type Edition, type TournamentScore } from '@/rules/index';
-import { type Act, MAX_EDGES, type MatchPart, SCORED_PARTS, type ScoredPart } from './act';
+import type { Act, MatchPart } from './act';
+import { MAX_EDGES, SCORED_PARTS, type ScoredPart } from './act-values';
 import type { Tournament } from './tournament';
 
 /** What a match gives, as an act of the organiser. */

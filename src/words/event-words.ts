@@ -13,6 +13,12 @@ type Player = {
 type Organiser = { readonly name: string; readonly isHere: boolean; readonly writes: boolean };
 type SoftFacts = { readonly most: number | null; readonly counts: boolean; readonly open: boolean };
 
+type ObjectiveFacts = {
+  readonly kind: 'check' | 'number';
+  readonly worth: number;
+  readonly most: number | null;
+};
+
 type MatchPart = {
   readonly of: 'scenario' | 'kills';
   readonly by: 'own' | 'difference';
@@ -87,6 +93,21 @@ export const eventWords = {
       counts ? event.soft.counts : event.soft.beside,
       open ? event.soft.open : event.soft.hidden,
     ].join(' · '),
+  /** "3 points if it is reached", or "2 points each, at most 4". */
+  objectiveFacts: ({ kind, worth, most }: ObjectiveFacts): string =>
+    [event.objectives.gives[kind](worth), ...(most === null ? [] : [event.soft.atMost(most)])].join(', '),
+  /** "Objectives 7: Bridge 1, Relics 4". */
+  objectiveLine: (
+    lines: readonly {
+      readonly objective: { readonly name: string };
+      readonly count: number;
+      readonly points: number;
+    }[],
+  ): string =>
+    event.objectives.has({
+      points: lines.reduce((sum, { points }) => sum + points, 0),
+      list: lines.map(({ objective: { name }, count }) => event.objectives.count({ name, count })).join(', '),
+    }),
   softWrong: (most: number | null): string => (most === null ? event.soft.wrong : event.soft.tooMany(most)),
   /** "Painting 18 · Sportsmanship 9 (beside the total)". */
   softLine: (

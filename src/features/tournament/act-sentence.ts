@@ -34,6 +34,10 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.softRemoved(softName(tournament, act.score));
     case 'softScoresGiven':
       return texts.softGiven(softName(tournament, act.score));
+    case 'objectiveSet':
+      return texts.objectiveSet(act.name);
+    case 'objectiveRemoved':
+      return texts.objectiveRemoved(objectiveName(tournament, act.objective));
     case 'matchPointsSet':
       return texts.points;
     case 'cutMade':
@@ -58,6 +62,11 @@ export function actSentence(tournament: Tournament, act: Deed): string {
     case 'clockSet':
       return act.runs ? texts.clockRuns(act.round) : texts.clockStands(act.round);
   }
+}
+
+/** The name of an objective; empty where it was taken out. */
+function objectiveName({ objectives }: Tournament, id: number): string {
+  return objectives.find((objective) => objective.id === id)?.name ?? '';
 }
 
 /** The name of a soft score; empty where it was taken out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TableResult } from '@/tournament/act';
-import { partsOf } from '@/tournament/match-points';
+import { countsParts, partsOf } from '@/tournament/match-points';
 import { sumOff } from '@/tournament/sum-off';
+import type { TableResult } from '@/tournament/table-result';
 import type { Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
@@ -23,7 +23,7 @@ type ConfirmResultProps = {
 export function ConfirmResult({ tournament, result, isWorking, onBack, onSend }: ConfirmResultProps) {
   const [confirmed, setConfirmed] = useState(result.confirmed);
   const names = { a: nameOf(tournament, result.blue), b: nameOf(tournament, result.red) };
-  const parts = tournament.parts.length > 0 ? partsOf(tournament, result, false) : null;
+  const parts = countsParts(tournament) ? partsOf(tournament, result, false) : null;
   const off =
     tournament.parts.length > 0 ? null : sumOff(tournament, result.battlePoints.a, result.battlePoints.b);
   const shown = parts
@@ -37,7 +37,7 @@ export function ConfirmResult({ tournament, result, isWorking, onBack, onSend }:
         {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
       </p>
       {off && <p role="alert">{eventWords.sum.off(off)}</p>}
-      {tournament.parts.length > 0 && !parts && <p role="alert">{eventWords.points.unsaid}</p>}
+      {countsParts(tournament) && !parts && <p role="alert">{eventWords.points.unsaid}</p>}
       <div className="grid gap-2">
         {(['a', 'b'] as const).map((side) => (
           <Button

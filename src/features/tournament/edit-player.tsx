@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_NAME_LENGTH, MAX_PLAYERS } from '@/tournament/act';
+import { MAX_NAME_LENGTH, MAX_PLAYERS } from '@/tournament/act-values';
 import { hasPlayed, mergeable, mergedPlayers } from '@/tournament/players/enter-players';
 import { nameKey } from '@/tournament/players/read-players';
 import type { Player } from '@/tournament/tournament';

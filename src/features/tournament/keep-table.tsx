@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_TABLES } from '@/tournament/act';
+import { MAX_TABLES } from '@/tournament/act-values';
 import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';

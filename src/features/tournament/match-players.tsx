@@ -1,4 +1,3 @@
-import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
 import {
   agreesOnNoShow,
@@ -8,6 +7,7 @@ import {
   noShowPoints,
   noShowResult,
 } from '@/tournament/seats';
+import type { TableResult } from '@/tournament/table-result';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { eventWords } from '@/words/event-words';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
 import { tableKey } from '@/tournament/table-key';
+import type { TableResult } from '@/tournament/table-result';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';

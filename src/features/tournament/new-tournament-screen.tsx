@@ -5,15 +5,15 @@ import { EDITIONS } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
 import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
+import type { Act } from '@/tournament/act';
 import {
-  type Act,
   MAX_NAME_LENGTH,
   MAX_ROUNDS,
   MAX_TABLES,
   PAIRED,
   type Paired,
   POINT_KINDS,
-} from '@/tournament/act';
+} from '@/tournament/act-values';
 import { ownScore, readScore, type TypedScore } from '@/tournament/typed-score';
 import { Button } from '@/ui/button/button';
 import { NumberField } from '@/ui/field/number-field';

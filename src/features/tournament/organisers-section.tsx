@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkHash } from '@/club/link';
 import { organiserLink } from '@/store/tournament/tournament-links';
-import { MAX_NAME_LENGTH } from '@/tournament/act';
+import { MAX_NAME_LENGTH } from '@/tournament/act-values';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { eventWords } from '@/words/event-words';

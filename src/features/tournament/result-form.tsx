@@ -1,14 +1,16 @@
 import { Fragment, useState } from 'react';
-import type { ScoredPart, TableResult } from '@/tournament/act';
+import type { ScoredPart } from '@/tournament/act-values';
 import { enteredResult } from '@/tournament/entered-result';
-import { neededOf, partsOf } from '@/tournament/match-points';
+import { askedOf, countsParts, neededOf, partsOf } from '@/tournament/match-points';
 import { sumOff } from '@/tournament/sum-off';
+import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { TextField } from '@/ui/field/text-field';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { ObjectiveFields, objectivesNow, readObjectives } from './objective-fields';
 import { nameOf } from './tournament-parts';
 
 const texts = tournamentWords.result;
@@ -44,16 +46,25 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
     killsA: text(before?.scored?.kills[one]),
     killsB: text(before?.scored?.kills[other]),
   });
+  const [objectives, setObjectives] = useState(() => objectivesNow(tournament, pair, before));
   const needed = neededOf(tournament);
+  const asked = askedOf(tournament);
   // A scenario's points are what such a rulebook calls Victory Points: nobody enters them twice.
   const isScenario = needed.includes('scenario') && tournament.points === 'wins';
-  const winner = said ?? proposedWinner(figures);
-  const result = enteredResult(pair, before, { winner, ...typedFigures(figures, needed, isScenario) });
-  const given = needed.length > 0 ? partsOf(tournament, result, false) : null;
-  const isComplete = needed.length === 0 || given !== null;
+  const winner =
+    said ?? proposedWinner(needed.includes('kills') ? figures : { ...figures, killsA: '', killsB: '' });
+  const reached = readObjectives(tournament, objectives);
+  const result = enteredResult(pair, before, {
+    winner,
+    ...typedFigures(figures, asked, isScenario),
+    ...reached,
+  });
+  const given = countsParts(tournament) ? partsOf(tournament, result, false) : null;
+  const isComplete = !countsParts(tournament) || given !== null;
   const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   const off = sumOff(tournament, numberOf(figures.bpA), numberOf(figures.bpB));
-  const isValid = Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
+  const isValid =
+    reached !== null && Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
   const field = (key: keyof typeof figures, label: string) => (
     <TextField
       label={label}
@@ -80,7 +91,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
       <div className="grid grid-cols-2 gap-3">
         {tournament.points === 'edition' && field('bpA', texts.bp(names.a))}
         {tournament.points === 'edition' && field('bpB', texts.bp(names.b))}
-        {needed.map((part) => (
+        {asked.map((part) => (
           <Fragment key={part}>
             {field(`${part}A`, eventWords.points.partOf[part](names.a))}
             {field(`${part}B`, eventWords.points.partOf[part](names.b))}
@@ -89,6 +100,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
         {!isScenario && field('vpA', texts.vp(names.a))}
         {!isScenario && field('vpB', texts.vp(names.b))}
       </div>
+      <ObjectiveFields tournament={tournament} pair={pair} typed={objectives} onChange={setObjectives} />
       {given && (
         <p role="status" className="font-bold">
           {eventWords.points.gives({ a: given[0].battlePoints, b: given[1].battlePoints })}
@@ -106,7 +118,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
 const KINDS = ['scenario', 'bp', 'vp', 'kills'] as const;
 type Typed = Readonly<Record<`${(typeof KINDS)[number]}${'A' | 'B'}`, string>>;
 
-/** Who leads in the first of these in which somebody does: scenario, Battle Points, Victory Points, kills. */
+/** Who leads in the first of these in which somebody does: scenario, Battle Points, Victory Points, kills that count. */
 function proposedWinner(figures: Typed): Winner {
   const leads = KINDS.map(
     (kind) => (numberOf(figures[`${kind}A`]) ?? 0) - (numberOf(figures[`${kind}B`]) ?? 0),
@@ -115,7 +127,7 @@ function proposedWinner(figures: Typed): Winner {
   return by === 0 ? 'draw' : by > 0 ? 'a' : 'b';
 }
 
-function typedFigures(figures: Typed, needed: readonly ScoredPart[], isScenario: boolean) {
+function typedFigures(figures: Typed, asked: readonly ScoredPart[], isScenario: boolean) {
   const both = (kind: (typeof KINDS)[number]) => ({
     a: numberOf(figures[`${kind}A`]),
     b: numberOf(figures[`${kind}B`]),
@@ -123,7 +135,7 @@ function typedFigures(figures: Typed, needed: readonly ScoredPart[], isScenario:
   return {
     battlePoints: both('bp'),
     victoryPoints: both(isScenario ? 'scenario' : 'vp'),
-    ...(needed.length > 0 ? { scored: { scenario: both('scenario'), kills: both('kills') } } : {}),
+    ...(asked.length > 0 ? { scored: { scenario: both('scenario'), kills: both('kills') } } : {}),
   };
 }
 

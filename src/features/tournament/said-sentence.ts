@@ -1,6 +1,6 @@
-import type { TableResult } from '@/tournament/act';
-import { partsOf } from '@/tournament/match-points';
+import { countsParts, partsOf } from '@/tournament/match-points';
 import type { SaidResult } from '@/tournament/said';
+import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { eventWords } from '@/words/event-words';
 import { nameOf } from './tournament-parts';
@@ -10,7 +10,7 @@ const texts = eventWords.said;
 /** The figures of a result in the order of the pair: "14 : 6", else Victory Points, else who won. */
 export function resultPoints(tournament: Tournament, pair: Pair, result: TableResult): string {
   const { blue, red, winner, victoryPoints } = result;
-  const parts = tournament.parts.length > 0 ? partsOf(tournament, result, false) : null;
+  const parts = countsParts(tournament) ? partsOf(tournament, result, false) : null;
   const battlePoints = parts ? { a: parts[0].battlePoints, b: parts[1].battlePoints } : result.battlePoints;
   const [one, other] = blue === pair.a ? (['a', 'b'] as const) : (['b', 'a'] as const);
   const said = (value: number | null) => (value === null ? '–' : `${value}`);

@@ -1,4 +1,10 @@
-import { PART_MEASURES, POINT_KINDS, type PointKind, SCORED_PARTS, type ScoredPart } from '@/tournament/act';
+import {
+  PART_MEASURES,
+  POINT_KINDS,
+  type PointKind,
+  SCORED_PARTS,
+  type ScoredPart,
+} from '@/tournament/act-values';
 import {
   knownScores,
   type TypedPart,

@@ -1,9 +1,10 @@
-import { TIE_BREAKS, type TieBreak } from '@/tournament/act';
+import { TIE_BREAKS, type TieBreak } from '@/tournament/act-values';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { words } from '@/words/words';
 import { MatchPointsSection } from './match-points';
+import { Objectives } from './objectives';
 import { SoftScores } from './soft-scores';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
@@ -21,6 +22,7 @@ export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onCl
     <Sheet title={texts.title} closeName={words.close} onClose={onClose}>
       <div className="grid gap-4">
         <MatchPointsSection {...props} />
+        <Objectives {...props} />
         <SoftScores {...props} />
         <section aria-label={texts.breaks} className="grid gap-2">
           <h3 className="text-name text-gold">{texts.breaks}</h3>

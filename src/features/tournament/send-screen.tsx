@@ -8,8 +8,8 @@ import { useTournament, useTournamentStore, useTournaments } from '@/store/page/
 import type { Delivery } from '@/store/tournament/deliveries';
 import type { TableLink } from '@/store/tournament/tournament-lines';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
-import type { TableResult } from '@/tournament/act';
 import { isOfPair } from '@/tournament/matches';
+import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -21,6 +21,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ConfirmResult } from './confirm-result';
+import { ObjectiveFields, objectivesNow, readObjectives, turnedObjectives } from './objective-fields';
 import { ResultForm } from './result-form';
 import { resultPoints } from './said-sentence';
 import { nameOf } from './tournament-parts';
@@ -213,6 +214,7 @@ function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseRe
   const { refresh } = useListActions();
   const [battle, setBattle] = useState('');
   const [blue, setBlue] = useState<'a' | 'b'>('a');
+  const [objectives, setObjectives] = useState(() => objectivesNow(tournament, pair, before));
   useEffect(() => void refresh(), [refresh]);
   const finished =
     list.kind === 'read' ? list.finished.filter(({ edition }) => edition.id === tournament.editionId) : [];
@@ -222,7 +224,8 @@ function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseRe
     if (!chosen || pair.b === null) return;
     const players = blue === 'a' ? { blue: pair.a, red: pair.b } : { blue: pair.b, red: pair.a };
     const result = await resultOf(chosen.battleId, players);
-    if (result) onResult(result);
+    const reached = readObjectives(tournament, objectives);
+    if (result && reached) onResult(turnedObjectives(result, pair, reached));
   };
   return (
     <>
@@ -248,7 +251,12 @@ function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseRe
             onChoose={setBlue}
           />
           <p className="text-name font-bold">{words.battles.result(chosen)}</p>
-          <Button kind="primary" onPress={() => void take()}>
+          <ObjectiveFields tournament={tournament} pair={pair} typed={objectives} onChange={setObjectives} />
+          <Button
+            kind="primary"
+            disabled={readObjectives(tournament, objectives) === null}
+            onPress={() => void take()}
+          >
             {texts.confirm}
           </Button>
         </>

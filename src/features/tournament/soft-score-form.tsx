@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_NAME_LENGTH } from '@/tournament/act';
+import { MAX_NAME_LENGTH } from '@/tournament/act-values';
 import { type SoftScore, softPoints } from '@/tournament/soft-scores';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';

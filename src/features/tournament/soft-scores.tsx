@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_SOFT_SCORES } from '@/tournament/act';
+import { MAX_SOFT_SCORES } from '@/tournament/act-values';
 import { nextSoftId, type SoftScore } from '@/tournament/soft-scores';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';

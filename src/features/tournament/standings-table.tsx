@@ -37,43 +37,56 @@ export function StandingsTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ rank, tied, player, battlePoints, difference, wins, penalty, below, soft }) => (
-          <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
-            <td className="py-1 pr-2 font-bold">{tied ? texts.tied(rank) : tournamentWords.number(rank)}</td>
-            <td className="max-w-0 py-1 break-words w-full">
-              <span className="font-bold">{player.name}</span>
-              <span className="hidden big:block">
-                {texts.figures(texts.signed(battlePoints).replace('+', ''), texts.signed(difference), wins)}
-              </span>
-              {(player.army !== '' || player.team !== '') && (
-                <span className="block text-small leading-small text-muted">
-                  {tournamentWords.armyAndTeam(player)}
+        {lines.map(
+          ({ rank, tied, player, battlePoints, difference, wins, penalty, below, soft, objectives }) => (
+            <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
+              <td className="py-1 pr-2 font-bold">
+                {tied ? texts.tied(rank) : tournamentWords.number(rank)}
+              </td>
+              <td className="max-w-0 py-1 break-words w-full">
+                <span className="font-bold">{player.name}</span>
+                <span className="hidden big:block">
+                  {texts.figures(texts.signed(battlePoints).replace('+', ''), texts.signed(difference), wins)}
                 </span>
-              )}
-              {penalty !== 0 && (
-                <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>
-              )}
-              {soft.length > 0 && (
-                <span className="block text-small leading-small text-muted">{eventWords.softLine(soft)}</span>
-              )}
-              {below && below.rule !== 'battlePoints' && !large && (
-                <span className="block text-small leading-small text-muted">
-                  {eventWords.scoring.below(below.rule, below)}
-                </span>
-              )}
-              {player.droppedFrom !== null && (
-                <span className="block text-small leading-small text-muted">
-                  {texts.dropped(player.droppedFrom)}
-                </span>
-              )}
-            </td>
-            <td className={`py-1 pl-2 text-right font-bold big:hidden ${large ? 'text-page' : 'text-name'}`}>
-              {texts.signed(battlePoints).replace('+', '')}
-            </td>
-            <td className="py-1 pl-3 text-right big:hidden">{texts.signed(difference)}</td>
-            <td className="py-1 pl-3 text-right big:hidden">{tournamentWords.number(wins)}</td>
-          </tr>
-        ))}
+                {(player.army !== '' || player.team !== '') && (
+                  <span className="block text-small leading-small text-muted">
+                    {tournamentWords.armyAndTeam(player)}
+                  </span>
+                )}
+                {penalty !== 0 && (
+                  <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>
+                )}
+                {objectives.length > 0 && (
+                  <span className="block text-small leading-small text-muted">
+                    {eventWords.objectiveLine(objectives)}
+                  </span>
+                )}
+                {soft.length > 0 && (
+                  <span className="block text-small leading-small text-muted">
+                    {eventWords.softLine(soft)}
+                  </span>
+                )}
+                {below && below.rule !== 'battlePoints' && !large && (
+                  <span className="block text-small leading-small text-muted">
+                    {eventWords.scoring.below(below.rule, below)}
+                  </span>
+                )}
+                {player.droppedFrom !== null && (
+                  <span className="block text-small leading-small text-muted">
+                    {texts.dropped(player.droppedFrom)}
+                  </span>
+                )}
+              </td>
+              <td
+                className={`py-1 pl-2 text-right font-bold big:hidden ${large ? 'text-page' : 'text-name'}`}
+              >
+                {texts.signed(battlePoints).replace('+', '')}
+              </td>
+              <td className="py-1 pl-3 text-right big:hidden">{texts.signed(difference)}</td>
+              <td className="py-1 pl-3 text-right big:hidden">{tournamentWords.number(wins)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

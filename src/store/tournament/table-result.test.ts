@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ledger } from '@/battle/log/ledger';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { begun, counted, draft, played } from '@/testing/battles/battles';
-import { MAX_NAME_LENGTH } from '@/tournament/act';
+import { MAX_NAME_LENGTH } from '@/tournament/act-values';
 import { tableResultOf } from './table-result';
 
 const players = { blue: 3, red: 7 };

@@ -4,7 +4,8 @@ import { recordedScore } from '@/battle/score/battle-score';
 import { utf8 } from '@/club/bytes';
 import { messageHash } from '@/club/secrets';
 import type { Side } from '@/rules/index';
-import { MAX_NAME_LENGTH, type TableResult } from '@/tournament/act';
+import { MAX_NAME_LENGTH } from '@/tournament/act-values';
+import type { TableResult } from '@/tournament/table-result';
 
 /** The result of a battle as its table sends it; `players` says which of the two was Blue. */
 export function tableResultOf(

@@ -3,7 +3,7 @@ import type { ClubAddress } from '@/club/address';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import type { EntryLog } from '@/storage/entry-log';
 import { EVENT_PREFIX } from '@/store/device/record-names';
-import { RESULT } from '@/tournament/act';
+import { RESULT } from '@/tournament/table-result';
 import { DELIVERIES } from './deliveries';
 
 const WAITING = 'club.results';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ClubParts } from '@/store/club/club-parts';
-import type { TableResult } from '@/tournament/act';
+import type { TableResult } from '@/tournament/table-result';
 import { deliverResult } from './deliver-result';
 import type { Delivery } from './deliveries';
 import { type OwnWord, type WaitingResult, writeOwnWords, writeWaiting } from './tournament-record';

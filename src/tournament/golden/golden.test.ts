@@ -21,6 +21,7 @@ const GOLDEN = [
   'soft-scores',
   'match-points',
   'cut',
+  'objectives',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {

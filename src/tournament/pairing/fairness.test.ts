@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Act, TableResult } from '@/tournament/act';
+import type { Act } from '@/tournament/act';
 import { type Match, matchesOf } from '@/tournament/matches';
 import { FIRST_ROUNDS, type FirstRound, pairRound } from '@/tournament/pair-round';
 import { standingsOf } from '@/tournament/standings';
 import { tableKey } from '@/tournament/table-key';
+import type { TableResult } from '@/tournament/table-result';
 import { playersIn, type Tournament, tournamentOf } from '@/tournament/tournament';
 
 /** Events of each size; the bar of the project is 1,000: `FAIRNESS=1000`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PLAYERS } from '@/tournament/act';
+import { MAX_PLAYERS } from '@/tournament/act-values';
 import { newPlayers, readPlayers } from './read-players';
 
 const short = (text: string, taken: readonly string[] = []) =>

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_NAME_LENGTH, MAX_PLAYERS, MAX_TABLES } from '@/tournament/act';
+import { MAX_NAME_LENGTH, MAX_PLAYERS, MAX_TABLES } from '@/tournament/act-values';
 import { cellsOf, separatorOf, tidy, withoutNumbering } from './cells';
 import { areHeadings, fieldOf, type PlayerField, type PlayerParts } from './columns';
 import { playersOfJson } from './players-of-json';
