@@ -50,6 +50,19 @@ it('lie over the editions of their ids, and are taken off again', () => {
   expect(one).toEqual({ id: 'a', rows: [{ id: 'flank', label: 'Flank' }], game: { phases: ['Magic'] } });
 });
 
+it('have a form for few things and one for many, where a language counts so', () => {
+  const edition = { id: 'a', rows: [{ unit: { one: 'Rank', other: 'Ranks' }, label: 'Ranks' }] };
+  const first = structuredClone(edition);
+  layRuleWords([edition], { a: { Rank: 'szereg', Ranks: 'szeregi|szeregów' } });
+  expect(edition.rows).toEqual([
+    { unit: { one: 'szereg', other: 'szeregi', many: 'szeregów' }, label: 'szeregi' },
+  ]);
+  layRuleWords([edition], { a: { Rank: 'Glied', Ranks: 'Glieder' } });
+  expect(edition.rows).toEqual([{ unit: { one: 'Glied', other: 'Glieder' }, label: 'Glieder' }]);
+  layRuleWords([edition], {});
+  expect(edition).toEqual(first);
+});
+
 it('leave every id of the editions as it is', () => {
   const before = JSON.stringify(KNOWN_EDITIONS);
   for (const language of languages()) {

@@ -21,7 +21,10 @@ const english = new WeakMap<object, Map<string, string>>();
 /** An edition, as far as its words go. */
 export type Worded = { readonly id: string };
 
-/** What each English word of a rulebook is called. */
+/**
+ * What each English word of a rulebook is called. Where a language counts few things in another way than many,
+ * what is counted has both, the word that stands alone first: `szeregi|szeregów`.
+ */
 export type RuleWords = Readonly<Record<string, string>>;
 
 /**
@@ -34,7 +37,9 @@ export function layRuleWords(editions: readonly Worded[], words: Readonly<Record
       const first = english.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
       const kept = english.get(holder) ?? new Map<string, string>();
       english.set(holder, kept.set(key, first));
-      Reflect.set(holder, key, words[edition.id]?.[first] ?? first);
+      const [form = first, many] = (words[edition.id]?.[first] ?? first).split('|');
+      Reflect.set(holder, key, form);
+      if (key === 'other') Reflect.set(holder, 'many', many);
     }
 }
 

@@ -17,8 +17,11 @@ export function otherSide(side: Side): Side {
 /** A row's permanent name, in camelCase. Old logs refer to it, so it is never renamed. */
 export type RowId = string;
 
-/** The thing that is counted, in the rulebook's words. */
-export type CountedUnit = { readonly one: string; readonly other: string };
+/**
+ * The thing that is counted, in the rulebook's words. `many` only in a language that counts few things in another
+ * way than many; `other` is then for few, and where it stands alone.
+ */
+export type CountedUnit = { readonly one: string; readonly other: string; readonly many?: string };
 
 /**
  * Points for each thing counted: `pointsEach × min(cap, max(0, count − free))`. `cap` limits the count for

@@ -58,8 +58,10 @@ export const agreed = (sides: readonly Side[]): readonly string[] => {
 /** A whole number with a real minus sign. */
 export const whole = (value: number): string => number.format(value).replace('-', '−');
 
-export const counted = (count: number, unit: CountedUnit): string =>
-  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
+export const counted = (count: number, { one, other, many = other }: CountedUnit): string => {
+  const form = plurals.select(count);
+  return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? other : many}`;
+};
 
 export const combat = (n: number): string => said.combat(n);
 
