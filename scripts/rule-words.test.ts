@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { layRuleWords, shownIn } from '@/app/rule-words';
+import { battleReport } from '@/battle/report/report';
+import { battleResult } from '@/battle/report/result';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
+import { begun } from '@/testing/battles/battles';
+import { toldBattles } from '@/testing/battles/told-battles';
 import { languages, offered, readRuleWords } from './messages.mjs';
 
 /** What a player reads of an edition: words, not ids, numbers or signs. */
@@ -87,4 +91,25 @@ it('of two editions stand in different objects, so that each is called as in its
     }),
   );
   expect(shared).toEqual([]);
+});
+
+describe.each(files)('a battle of $id that is written in $language', ({ id, words }) => {
+  const called = Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word.defaultMessage]));
+  const ended = () => toldBattles().find(({ editionId }) => editionId === id)?.ended ?? begun(id);
+
+  it('holds the same facts as in English, and is read in either language', () => {
+    const english = ended();
+    const inEnglish = { report: battleReport(english), result: battleResult(english) };
+    layRuleWords(KNOWN_EDITIONS, { [id]: called });
+    try {
+      const written = ended();
+      expect(written.entries).toEqual(english.entries);
+      expect(battleResult(written)).toEqual(inEnglish.result);
+      expect(battleReport(written)).toEqual(battleReport(english));
+      expect(battleReport(written)).not.toEqual(inEnglish.report);
+    } finally {
+      layRuleWords(KNOWN_EDITIONS, {});
+    }
+    expect(battleReport(english)).toEqual(inEnglish.report);
+  });
 });

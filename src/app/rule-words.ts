@@ -1,3 +1,5 @@
+import { callWords } from '@/rules/index';
+
 /** What stands in an edition to be read, not to be found by. */
 const SHOWN: ReadonlySet<string> = new Set([
   'label',
@@ -29,10 +31,12 @@ export type RuleWords = Readonly<Record<string, string>>;
 
 /**
  * Lays these words over the editions, by their ids. An edition without any speaks English again. No two editions
- * share an object that has words (`scripts/rule-words.test.ts`): each is called as in its own book.
+ * share an object that has words (`scripts/rule-words.test.ts`): each is called as in its own book. What a log
+ * holds stays English (`src/rules/spoken-words.ts`).
  */
 export function layRuleWords(editions: readonly Worded[], words: Readonly<Record<string, RuleWords>>): void {
-  for (const edition of editions)
+  for (const edition of editions) {
+    callWords(edition.id, words[edition.id]);
     for (const { holder, key } of shownIn(edition)) {
       const first = english.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
       const kept = english.get(holder) ?? new Map<string, string>();
@@ -41,6 +45,7 @@ export function layRuleWords(editions: readonly Worded[], words: Readonly<Record
       Reflect.set(holder, key, form);
       if (key === 'other') Reflect.set(holder, 'many', many);
     }
+  }
 }
 
 /** Where words stand in an edition: in which object, and under which key of it. */

@@ -7,6 +7,7 @@ import {
   isMatchEvent,
   isScoreEvent,
 } from '@/battle/log/event';
+import { asSpoken } from '@/rules/index';
 import { describeArmy } from './army';
 import { describeAssault } from './assault';
 import { describeCombat } from './combat';
@@ -31,8 +32,15 @@ import { describeScore } from './score';
  * (`unitStory`) is the log filtered by the unit.
  */
 
-/** What the entry's gesture did, from its first event, as data; `words` makes the sentence. */
+/**
+ * What the entry's gesture did, from its first event, as data; `words` makes the sentence. The rulebook's words
+ * in it are of the language that is spoken.
+ */
 export function describe(entry: Entry, context: DescriptionContext): Description {
+  return asSpoken(context.editionId, described(entry, context));
+}
+
+function described(entry: Entry, context: DescriptionContext): Description {
   const [event] = entry.events;
   if (isMatchEvent(event)) return describeMatch(event, context);
   if (isCombatEvent(event)) return describeCombat(event, context, entry.seq);

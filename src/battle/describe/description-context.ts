@@ -54,6 +54,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
   const { editionId } = ledger.steps[0].battle;
   const edition = editionOf(editionId);
   return {
+    editionId,
     sheet: edition?.combat ?? null,
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,

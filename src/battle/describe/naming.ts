@@ -20,6 +20,7 @@ export type Place = { readonly combat: CombatTitle; readonly round: number; read
  * also of what was undone.
  */
 export type DescriptionContext = {
+  readonly editionId: string;
   readonly sheet: ScoreSheet | null;
   readonly breakTest: BreakTest | null;
   readonly victory: Victory | null;

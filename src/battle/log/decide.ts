@@ -13,7 +13,7 @@ import { SCORE_INTENTS, type ScoreRefusal } from '@/battle/score/event';
 import type { Battle } from '@/battle/state/battle';
 import type { Decision as DecisionOf } from '@/battle/state/decision';
 import { fightsWithPools } from '@/battle/state/edition-of';
-import { accepted, type NoValues, type RefusalOf, refused } from '@/rules/index';
+import { accepted, inEnglish, type NoValues, type RefusalOf, refused } from '@/rules/index';
 import { battleBefore, type CorrectionRefusal, decideCorrection } from './decide-correction';
 import { decideNote, type NoteRefusal } from './decide-note';
 import type { BattleEvent } from './event';
@@ -43,9 +43,15 @@ export type Decision = DecisionOf<BattleEvent, DecisionRefusal>;
 
 /**
  * The result of an intent, by the rules and the state of the battle: the events of one entry, or a refusal.
- * It changes nothing. New ids are made of `idsFrom`, the number of the entry.
+ * It changes nothing. New ids are made of `idsFrom`, the number of the entry. The rulebook's words in the events
+ * are English, whatever language is spoken.
  */
 export function decide(ledger: Ledger, intent: Intent, idsFrom = nextSeq(ledger)): Decision {
+  const decided = decideIntent(ledger, intent, idsFrom);
+  return decided.ok ? accepted(inEnglish(battleOf(ledger).editionId, decided.value)) : decided;
+}
+
+function decideIntent(ledger: Ledger, intent: Intent, idsFrom: number): Decision {
   const battle = battleOf(ledger);
   if (intent.type === 'takeOver') {
     // Also from a device that took it over and does not come back.

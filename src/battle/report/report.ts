@@ -9,7 +9,7 @@ import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
-import { type CountedUnit, type Edition, placePoints, type RowId, type Side } from '@/rules/index';
+import { asSpoken, type CountedUnit, type Edition, placePoints, type RowId, type Side } from '@/rules/index';
 import { type ReportRound, reportRound } from './report-round';
 import { type ReportTurn, reportTurns } from './report-turns';
 
@@ -85,7 +85,7 @@ export function battleReport(ledger: Ledger): BattleReport {
   const battle = battleOf(ledger);
   const { name, healthPoint, gameStructure, victory, combat: sheet }: Edition = editionOfBattle(battle);
   const { outcome } = battle;
-  return {
+  return asSpoken(battle.editionId, {
     edition: name,
     healthPoint,
     casualties: sheet?.casualties,
@@ -112,7 +112,7 @@ export function battleReport(ledger: Ledger): BattleReport {
         .filter(({ outcome: closed, touched }) => touched && !closed)
         .map((round) => reportRound(battle, combat, round, battle)),
     ),
-  };
+  });
 }
 
 function placesByTurn(battle: Battle): readonly ReportPlaces[] {

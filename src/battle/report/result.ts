@@ -9,7 +9,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
-import type { Side, SimplifiedResult, VictoryReason } from '@/rules/index';
+import { inEnglish, type Side, type SimplifiedResult, type VictoryReason } from '@/rules/index';
 
 /**
  * The name of the JSON format, and its version. A new field keeps the version; any other change raises it.
@@ -123,7 +123,10 @@ export type BattleResult = {
   readonly gameTurns: number;
 };
 
-/** The battle's result as recorded at its end, or so far while it runs. */
+/**
+ * The battle's result as recorded at its end, or so far while it runs. Its rulebook's words are English, whatever
+ * language is spoken: programs read it.
+ */
 export function battleResult(ledger: Ledger): BattleResult {
   const battle = battleOf(ledger);
   const { outcome, setup } = battle;
@@ -144,7 +147,7 @@ export function battleResult(ledger: Ledger): BattleResult {
     battlePoints: score?.battlePoints?.[which] ?? null,
     confirmed: outcome?.confirmed[which] ?? false,
   });
-  return {
+  return inEnglish(id, {
     format: RESULT_FORMAT,
     version: RESULT_VERSION,
     battleId: battle.id,
@@ -174,7 +177,7 @@ export function battleResult(ledger: Ledger): BattleResult {
     deployment: setup.deployment ?? null,
     turnsPlayed: battle.turn.gameTurn,
     gameTurns: gameStructure.gameTurns,
-  };
+  });
 }
 
 function countersOf(score: RecordedScore | null, side: Side): readonly ResultCounter[] {

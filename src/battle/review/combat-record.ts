@@ -12,7 +12,7 @@ import type { CombatId } from '@/battle/state/ids';
 import type { RoundOutcome } from '@/battle/state/records';
 import type { ShootingOutcome } from '@/battle/state/shooting';
 import type { Turn } from '@/battle/state/turn';
-import type { AssaultResult, Comparison } from '@/rules/index';
+import { type AssaultResult, asSpoken, type Comparison } from '@/rules/index';
 import { type MeleeUnit, meleeRounds } from './melee-record';
 import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
 
@@ -84,7 +84,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
   const names = everyCombat(ledger);
   const closed = closedRounds(ledger);
   const melee = nobodyWins(battle) ? meleeRounds(ledger) : null;
-  return battle.combats.flatMap(({ id, ended, rounds: all }) => {
+  const records = battle.combats.flatMap(({ id, ended, rounds: all }) => {
     const named = names.find((name) => name.id === id);
     const rounds = all.filter(
       (round) => round.touched || isClosed(round) || (melee && melee(id, round.number).length > 0),
@@ -115,6 +115,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
       },
     ];
   });
+  return asSpoken(battle.editionId, records);
 }
 
 function recordedAssault(

@@ -10,7 +10,7 @@ import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
 import { mayBeSettled, openFlightsOf } from '@/battle/state/open-flight';
-import { type Edition, otherSide, SIDES, type Side, type VictoryBonus } from '@/rules/index';
+import { asSpoken, type Edition, otherSide, SIDES, type Side, type VictoryBonus } from '@/rules/index';
 
 type Of = { readonly combatId: CombatId; readonly combat: CombatTitle };
 type Tester = Of & { readonly side: Side; readonly unitId: UnitId | null; readonly name: string | null };
@@ -85,7 +85,7 @@ function ofUnitTests(battle: Battle): readonly OpenEnd[] {
     const of = { kind: 'unitTest', unitId: id, name, side } as const;
     const last = army.tests?.at(-1);
     if (army.owed && last) {
-      const label = last.outcome?.label ?? last.label;
+      const { label } = asSpoken(battle.editionId, last.outcome ?? last);
       return [{ key: `owed ${id}`, ...of, testId: last.testId, label, owed: true }];
     }
     return dueTests(battle, army).map((test) => ({

@@ -4,7 +4,7 @@ import type { Battle } from '@/battle/state/battle';
 import { confirmationOf } from '@/battle/state/confirmation';
 import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleOutcome, RecordedScore } from '@/battle/state/records';
-import { SIDES } from '@/rules/index';
+import { asSpoken, SIDES } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -73,7 +73,11 @@ export function BattleResult({
             </RoomSection>
           )}
           {score && <ApartSection score={score} />}
-          {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
+          {score ? (
+            <PointLines totals={asSpoken(battle.editionId, score.victoryPoints)} />
+          ) : (
+            <NoVictoryRules />
+          )}
           {below}
         </>
       )}
@@ -113,7 +117,8 @@ function Facts({ battle, outcome }: BattleResultProps) {
   );
 }
 
-function ScoreFacts({ battle, score }: { readonly battle: Battle; readonly score: RecordedScore }) {
+function ScoreFacts({ battle, score: recorded }: { readonly battle: Battle; readonly score: RecordedScore }) {
+  const score = asSpoken(battle.editionId, recorded);
   const { result, objective, simplifiedTitle, simplified, victoryPoints } = battleWords.battleScore;
   const { lead } = recordedStanding(score);
   const label = objectiveLabel(battle);

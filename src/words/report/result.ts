@@ -1,7 +1,7 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
 import { number } from '@/messages/compiled/numbers';
 import { result as sayings } from '@/messages/compiled/result';
-import { SIDES, type Side } from '@/rules/index';
+import { asSpoken, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
 import { day, side, unlessEmpty, winner } from '@/words/en/format';
 import { fileName, openFlights, openWorth, points } from '@/words/en/phrases';
@@ -49,7 +49,8 @@ const confirmedBy = ({ sides: { a, b }, confirmedPhones: devices }: BattleResult
   score.result.confirmedBy({ a: a.confirmed, b: b.confirmed, devices });
 
 /** Every field that has a value, in the usual order of forms; the lists come last because they are long. */
-const fields = (result: BattleResult): readonly ResultField[] => {
+const fields = (given: BattleResult): readonly ResultField[] => {
+  const result = asSpoken(given.edition.id, given);
   const { sides, objective } = result;
   const battlePoints = { a: sides.a.battlePoints, b: sides.b.battlePoints };
   return [

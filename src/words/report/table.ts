@@ -1,6 +1,6 @@
 import type { Card } from '@/battle/cards/card';
 import { table as said } from '@/messages/compiled/table';
-import type { Side } from '@/rules/index';
+import { asSpoken, type Side } from '@/rules/index';
 import { side } from '@/words/en/format';
 import { isoDay } from '@/words/iso-day';
 
@@ -29,6 +29,9 @@ const winner = ({ outcome }: Card): string => {
   if (!outcome || outcome.winner === 'unsaid') return '';
   return outcome.winner === 'draw' ? said.winner : side(outcome.winner);
 };
+
+/** What was recorded at the end, in the language that is spoken. */
+const scored = ({ edition, outcome }: Card) => asSpoken(edition.id, outcome?.score);
 
 const difference = ({ outcome }: Card): number | null => {
   const points = outcome?.score?.victoryPoints;
@@ -62,8 +65,8 @@ const columns: readonly Column[] = [
     said.columns.battlePoints,
     ({ card }, which) => card.outcome?.score?.battlePoints?.[which] ?? null,
   ),
-  column(said.columns.margin, ({ card }) => card.outcome?.score?.margin ?? ''),
-  column(said.columns.mission, ({ card }) => card.outcome?.score?.mission ?? ''),
+  column(said.columns.margin, ({ card }) => scored(card)?.margin ?? ''),
+  column(said.columns.mission, ({ card }) => scored(card)?.mission ?? ''),
   column(said.columns.agreedBecause, ({ card }) => card.outcome?.score?.agreed?.reason ?? ''),
   column(said.columns.objective, ({ card }) => card.outcome?.score?.objectiveName ?? ''),
   column(said.columns.objectiveWonBy, ({ card }) => objectiveWinner(card)),

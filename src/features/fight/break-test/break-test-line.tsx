@@ -6,7 +6,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { FirstHints, useFirstHints } from '@/features/fight/round/first-hints';
 import { useRoundPart } from '@/features/fight/round/use-fight';
-import type { Edition } from '@/rules/index';
+import { asSpoken, type Edition } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
@@ -66,12 +66,11 @@ export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
   const takers = useTestTakers(combatId);
   const face = useRoundPart(combatId, ({ combat, round }, battle) => {
     const lostBy = loserOf(battle, combat, round)?.lostBy;
-    return battleWords.breakTest.several(
-      takers.map((taker) => {
-        const { taken } = testOf(round, taker.side, taker.unitId);
-        return { name: testedName(battle, taker), taken: taken?.difference === lostBy ? taken : null };
-      }),
-    );
+    const tests = takers.map((taker) => {
+      const { taken } = testOf(round, taker.side, taker.unitId);
+      return { name: testedName(battle, taker), taken: taken?.difference === lostBy ? taken : null };
+    });
+    return battleWords.breakTest.several(asSpoken(battle.editionId, tests));
   });
   const isSettled = useRoundPart(
     combatId,

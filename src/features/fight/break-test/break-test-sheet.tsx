@@ -9,6 +9,7 @@ import { AskFact } from '@/features/fight/ask/ask-sheet';
 import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import {
+  asSpoken,
   type BreakTest,
   type BreakTestResult,
   type CountedUnit,
@@ -132,7 +133,9 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
       </ul>
       {taken && (
         <p className="pb-2 font-bold">
-          {stale ? battleWords.breakTest.stale(taken.difference, lostBy) : battleWords.breakTest.taken(taken)}
+          {stale
+            ? battleWords.breakTest.stale(taken.difference, lostBy)
+            : battleWords.breakTest.taken(asSpoken(battle.editionId, taken))}
         </p>
       )}
       {taken && !stale && <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />}

@@ -5,7 +5,7 @@ import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';
 import type { ShownRound } from '@/features/fight/round/shown-round';
-import type { Edition } from '@/rules/index';
+import { asSpoken, type Edition } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -64,7 +64,9 @@ function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly te
       <Icon of={icon} size={24} className={`shrink-0 ${toneClasses[SIDE_TONE[tested.side]].text}`} />
       <span className="min-w-0 break-words">
         <span className="block text-name leading-name font-bold">
-          {taken ? battleWords.testEnd(name, taken) : battleWords.breakTest.notTaken([name])}
+          {taken
+            ? battleWords.testEnd(name, asSpoken(battle.editionId, taken))
+            : battleWords.breakTest.notTaken([name])}
         </span>
         {taken && (pursuit || thrown) && (
           <span className="block text-label leading-body">

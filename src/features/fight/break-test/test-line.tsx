@@ -7,7 +7,7 @@ import type { PursuitOutcome, ThrownFlight } from '@/battle/state/records';
 import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
-import { type BreakTest, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
+import { asSpoken, type BreakTest, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
@@ -124,7 +124,9 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
     name,
     title: stale ? name : flightTitle(name, pursuit, thrown),
     several: several && !taken,
-    below: taken ? battleWords.breakTest.takenShort(taken, stale) : needed(battle, breakTest, standing),
+    below: taken
+      ? battleWords.breakTest.takenShort(asSpoken(battle.editionId, taken), stale)
+      : needed(battle, breakTest, standing),
     odds: !taken && !several && odds ? battleWords.percent(toNumber(odds)) : null,
     open:
       (!taken || stale) && saysHow(standing)
