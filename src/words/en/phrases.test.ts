@@ -1,8 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { plurals } from '@/messages/compiled/numbers';
 import { counted } from './phrases';
 
 const RANKS = { one: 'szereg', other: 'szeregi', many: 'szeregów' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it.each([
   [1, '1 szereg'],
@@ -21,6 +25,5 @@ it.each([
   [1, '1 rank'],
   [3, '3 ranks'],
 ])('counts %i in English with two forms', (count, said) => {
-  vi.restoreAllMocks();
   expect(counted(count, { one: 'rank', other: 'ranks' })).toBe(said);
 });
