@@ -59,8 +59,11 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 /** An objective is reached or not, or is counted. */
 export const OBJECTIVE_KINDS = ['check', 'number'] as const;
 
-/** Who is paired: single players, or teams, whose members then meet in their order. */
-export const PAIRED = ['players', 'teams'] as const;
+/**
+ * Who is paired: single players; teams, whose members then meet in their order; or two players who play on one
+ * side, and are one entry of the list.
+ */
+export const PAIRED = ['players', 'teams', 'doubles'] as const;
 export type Paired = (typeof PAIRED)[number];
 
 /** The place of a player in the draw. */

@@ -37,11 +37,13 @@ const part = v.strictObject({
 /** A part of a match's points, beside what a win, a draw or a loss gives. */
 export type MatchPart = v.InferOutput<typeof part>;
 
-/** `country` and `seed`, the place in the draw: missing where nobody said them. */
+/** `partner`, `country` and `seed`, the place in the draw: missing where nobody said them. */
 const player = {
   name: v.pipe(name, v.minLength(1)),
   army: name,
   team: name,
+  /** Who plays on the same side, where two do. */
+  partner: v.exactOptional(v.pipe(name, v.minLength(1))),
   country: v.exactOptional(name),
   seed: v.exactOptional(seed),
 };

@@ -117,7 +117,8 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
     });
     const player = (id: number) => {
       const known = tournament.players.find((listed) => listed.id === id);
-      return { name: known?.name ?? '', army: known?.army ?? '', team: known?.team ?? '' };
+      const people = known && known.people.length > 1 ? { people: known.people } : {};
+      return { name: known?.name ?? '', ...people, army: known?.army ?? '', team: known?.team ?? '' };
     };
     return {
       id_tourny: tournament.name,

@@ -15,25 +15,36 @@ export function byTable(matches: readonly Match[]): readonly Match[] {
   });
 }
 
-/** A player of a round with the own match. */
-export type Seated = { readonly player: Player; readonly match: Match; readonly enemy: Player | null };
+/** A person of a round with the own match. */
+export type Seated = {
+  readonly name: string;
+  readonly player: Player;
+  /** Who plays on the same side; null: nobody. */
+  readonly partner: string | null;
+  readonly match: Match;
+  readonly enemy: Player | null;
+};
 
-/** The players of these matches by name. */
+/** The people of these matches by name: of two on one side each has an own line. */
 export function byName(tournament: Tournament, matches: readonly Match[]): readonly Seated[] {
   const known = new Map(tournament.players.map((player) => [player.id, player]));
   const seated = matches.flatMap((match) => {
     const [a, b] = [known.get(match.pair.a), match.pair.b === null ? null : known.get(match.pair.b)];
-    return [
-      ...(a ? [{ player: a, match, enemy: b ?? null }] : []),
-      ...(b ? [{ player: b, match, enemy: a ?? null }] : []),
-    ];
+    return [...(a ? seatsOf(a, match, b ?? null) : []), ...(b ? seatsOf(b, match, a ?? null) : [])];
   });
-  return seated.toSorted((one, other) => one.player.name.localeCompare(other.player.name));
+  return seated.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function seatsOf(player: Player, match: Match, enemy: Player | null): readonly Seated[] {
+  return player.people.map((name) => {
+    const partner = player.people.find((other) => other !== name) ?? null;
+    return { name, player, partner, match, enemy };
+  });
 }
 
 /** Those of them with the text in their names, whatever its case, accents and gaps; an empty text finds all. */
 export function seatsFound(seats: readonly Seated[], text: string): readonly Seated[] {
-  return seats.filter(({ player }) => folded(player.name).includes(folded(text)));
+  return seats.filter(({ name }) => folded(name).includes(folded(text)));
 }
 
 /** Who is there in a round, and in none of its pairs: a late arrival. */

@@ -3,6 +3,7 @@ import type { ActEntry, MatchPart } from './act';
 import { actLog, type Deed } from './act-log';
 import type { Paired, PointKind, TieBreak } from './act-values';
 import { type Objective, withObjective } from './objectives';
+import { calledBy, peopleOf } from './people';
 import type { RoundClock } from './round-clock';
 import { type SoftGiven, type SoftScore, softKey } from './soft-scores';
 import { isOfRound, tableKey } from './table-key';
@@ -10,7 +11,10 @@ import type { TableResult } from './table-result';
 
 export type Player = {
   readonly id: number;
+  /** Of two who play on one side, both names. */
   readonly name: string;
+  /** Those who play on this side, each by name: one, or two in a doubles event. */
+  readonly people: readonly string[];
   readonly army: string;
   readonly team: string;
   /** Empty: nobody said it. */
@@ -139,8 +143,9 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     case 'playersEntered':
       return withEntered(tournament, act.players);
     case 'playerChanged': {
-      const { id, name, army, team, country = '', seed = null } = act;
-      return withPlayer(tournament, id, { name, army, team, country, seed });
+      const { id, army, team, country = '', seed = null } = act;
+      const people = peopleOf(act);
+      return withPlayer(tournament, id, { name: calledBy(people), people, army, team, country, seed });
     }
     case 'playerRemoved':
       return withoutPlayer(tournament, act.id, null);

@@ -1,4 +1,5 @@
 import type { Deed } from '@/tournament/act-log';
+import { calledBy, peopleOf } from '@/tournament/people';
 import type { Tournament } from '@/tournament/tournament';
 import { eventWords } from '@/words/event-words';
 import { nameOf } from './tournament-parts';
@@ -12,10 +13,12 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.made;
     case 'playersEntered': {
       const [only, ...others] = act.players;
-      return only && others.length === 0 ? texts.player(only.name) : texts.players(act.players.length);
+      return only && others.length === 0
+        ? texts.player(calledBy(peopleOf(only)))
+        : texts.players(act.players.length);
     }
     case 'playerChanged':
-      return texts.changed(act.name);
+      return texts.changed(calledBy(peopleOf(act)));
     case 'playerRemoved':
       return texts.removed(nameOf(tournament, act.id));
     case 'playersMerged':

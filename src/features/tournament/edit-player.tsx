@@ -18,34 +18,42 @@ type EditPlayerProps = TournamentPartProps & { readonly player: Player; onClose(
 
 /** What is known of a player, to change; and the ways to remove the player, or to make one of two entries. */
 export function EditPlayer({ tournament, store, id, player, onClose }: EditPlayerProps) {
-  const [name, setName] = useState(player.name);
+  const [name, setName] = useState(player.people[0] ?? '');
+  const [partner, setPartner] = useState(player.people[1] ?? '');
   const [army, setArmy] = useState(player.army);
   const [team, setTeam] = useState(player.team);
   const [country, setCountry] = useState(player.country);
   const [seed, setSeed] = useState(player.seed === null ? '' : `${player.seed}`);
   const others = mergeable(tournament, player.id);
-  const key = nameKey(name);
-  const isTwice = tournament.players.some((other) => other.id !== player.id && nameKey(other.name) === key);
+  const isDoubles = tournament.pairs === 'doubles';
+  const taken = tournament.players
+    .filter((other) => other.id !== player.id)
+    .flatMap(({ people }) => people.map(nameKey));
+  const isTwice = taken.includes(nameKey(name));
+  const isPartnerTwice = partner.trim() !== '' && [...taken, nameKey(name)].includes(nameKey(partner));
   const place = seed.trim();
   const isSeed =
     place === '' || (/^\d{1,4}$/.test(place) && Number(place) >= 1 && Number(place) <= MAX_PLAYERS);
   const changed = {
     name: name.trim(),
+    partner: partner.trim(),
     army: army.trim(),
     team: team.trim(),
     country: country.trim(),
     seed: place === '' ? null : Number(place),
   };
-  const isSame = (['name', 'army', 'team', 'country', 'seed'] as const).every(
-    (field) => changed[field] === player[field],
+  const was = { ...player, name: player.people[0], partner: player.people[1] ?? '' };
+  const isSame = (['name', 'partner', 'army', 'team', 'country', 'seed'] as const).every(
+    (field) => changed[field] === was[field],
   );
   const save = () => {
-    const { country: land, seed: at, ...rest } = changed;
+    const { partner: mate, country: land, seed: at, ...rest } = changed;
     if (!isSame)
       void store.actions.act(id, {
         type: 'playerChanged',
         id: player.id,
         ...rest,
+        ...(mate === '' ? {} : { partner: mate }),
         ...(land === '' ? {} : { country: land }),
         ...(at === null ? {} : { seed: at }),
       });
@@ -70,9 +78,18 @@ export function EditPlayer({ tournament, store, id, player, onClose }: EditPlaye
           error={isTwice ? texts.twice : null}
           onChange={setName}
         />
+        {(isDoubles || partner !== '') && (
+          <TextField
+            label={eventWords.doubles.partner}
+            value={partner}
+            maxLength={MAX_NAME_LENGTH}
+            error={isPartnerTwice ? texts.twice : null}
+            onChange={setPartner}
+          />
+        )}
         <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
           {field(texts.army, army, setArmy)}
-          {field(texts.team, team, setTeam)}
+          {field(isDoubles ? eventWords.doubles.teamName : texts.team, team, setTeam)}
           {field(texts.country, country, setCountry)}
           <TextField
             label={texts.seed}
@@ -82,7 +99,7 @@ export function EditPlayer({ tournament, store, id, player, onClose }: EditPlaye
             onChange={setSeed}
           />
         </div>
-        <Button kind="primary" submit disabled={changed.name === '' || isTwice || !isSeed}>
+        <Button kind="primary" submit disabled={changed.name === '' || isTwice || isPartnerTwice || !isSeed}>
           {eventWords.hall.save}
         </Button>
       </form>

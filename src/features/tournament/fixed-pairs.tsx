@@ -95,7 +95,7 @@ function FixedPairsOf({ tournament, store, id, round }: TournamentPartProps & { 
 /** Who can be paired by hand: a player, or a team by its first member. */
 function sidesIn(tournament: TournamentPartProps['tournament'], round: number) {
   const there = playersIn(tournament, round);
-  if (tournament.pairs === 'players') return there.map(({ id, name }) => ({ first: id, ids: [id], name }));
+  if (tournament.pairs !== 'teams') return there.map(({ id, name }) => ({ first: id, ids: [id], name }));
   const teams = [...new Set(there.map(({ team }) => team))].filter((team) => team !== '');
   return teams.map((team) => {
     const ids = there.filter((player) => player.team === team).map(({ id }) => id);

@@ -33,13 +33,18 @@ export function NamesList({ tournament, matches }: NamesListProps) {
         aria-label={eventWords.hall.names}
         className="grid grid-cols-[minmax(0,1fr)] spread:grid-cols-2 spread:gap-x-8"
       >
-        {found.map(({ player, match, enemy }) => (
+        {found.map(({ name, player, partner, match, enemy }) => (
           <li
-            key={player.id}
+            key={`${player.id}.${name}`}
             className="flex min-h-(--control) flex-wrap items-baseline gap-x-3 border-t border-line py-1.5"
           >
             <span className="min-w-0 flex-1 basis-36">
-              <span className="block font-bold break-words">{player.name}</span>
+              <span className="block font-bold break-words">{name}</span>
+              {partner !== null && (
+                <span className="block text-detail text-muted break-words">
+                  {eventWords.doubles.with(partner)}
+                </span>
+              )}
               {enemy && (
                 <span className="block text-detail text-muted break-words">
                   {eventWords.hall.meets(enemy.name)}

@@ -170,6 +170,7 @@ function NewTournament({
         <Column>
           <SegmentedChoice<Paired>
             label={texts.pairs}
+            columns={3}
             options={PAIRED.map((id) => ({ id, label: texts.pairKinds[id] }))}
             chosen={pairs}
             onChoose={setPairs}

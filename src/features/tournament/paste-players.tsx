@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { calledBy, peopleOf } from '@/tournament/people';
 import { enteredPlayer } from '@/tournament/players/enter-players';
 import {
   newPlayers,
@@ -18,12 +19,13 @@ const { listed } = eventWords;
 /** A list of players to paste; how it is understood stands below it while it is written, before it is taken. */
 export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
   const [text, setText] = useState('');
-  const taken = tournament.players.map(({ name }) => name);
+  const isDoubles = tournament.pairs === 'doubles';
+  const taken = tournament.players.flatMap(({ people }) => people);
   const shown = useDeferredValue(text);
-  const reading = readPlayers(shown, taken);
+  const reading = readPlayers(shown, taken, isDoubles);
   const [isEmpty, setEmpty] = useState(false);
   const add = () => {
-    const players = newPlayers(readPlayers(text, taken)).map(enteredPlayer);
+    const players = newPlayers(readPlayers(text, taken, isDoubles)).map(enteredPlayer);
     setEmpty(players.length === 0);
     if (players.length === 0) return;
     setText('');
@@ -33,7 +35,7 @@ export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {tournament.players.length === 0 && <p className="text-muted">{texts.none}</p>}
       <TextArea
-        label={texts.paste}
+        label={isDoubles ? eventWords.doubles.paste : texts.paste}
         value={text}
         error={isEmpty ? listed.nobody : null}
         onChange={(next) => {
@@ -44,13 +46,19 @@ export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
       <Button disabled={text.trim() === ''} onPress={add}>
         {texts.add}
       </Button>
-      {shown.trim() !== '' && <Preview reading={reading} />}
+      {shown.trim() !== '' && <Preview reading={reading} isDoubles={isDoubles} />}
     </div>
   );
 }
 
 /** What of a list is taken, and what is not: that stands first. */
-function Preview({ reading }: { readonly reading: PlayerListReading }) {
+function Preview({
+  reading,
+  isDoubles,
+}: {
+  readonly reading: PlayerListReading;
+  readonly isDoubles: boolean;
+}) {
   const fresh = newPlayers(reading).length;
   const left = reading.lines.filter(({ fault }) => fault !== null);
   return (
@@ -63,26 +71,35 @@ function Preview({ reading }: { readonly reading: PlayerListReading }) {
       )}
       <ul aria-label={listed.preview} className="grid grid-cols-[minmax(0,1fr)]">
         {left.map((line) => (
-          <Line key={line.line} line={line} />
+          <Line key={line.line} line={line} isDoubles={isDoubles} />
         ))}
         {reading.lines
           .filter(({ fault }) => fault === null)
           .map((line) => (
-            <Line key={line.line} line={line} />
+            <Line key={line.line} line={line} isDoubles={isDoubles} />
           ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line: { line, player, fault, unread } }: { readonly line: PlayerLine }) {
+function Line({
+  line: { line, player, fault, unread },
+  isDoubles,
+}: {
+  readonly line: PlayerLine;
+  readonly isDoubles: boolean;
+}) {
   const facts = eventWords.playerFacts(player, player.table);
   return (
     <li className="border-t border-line py-1">
       <span className="block font-bold break-words">
-        {player.name === '' ? listed.line(line) : player.name}
+        {player.name === '' ? listed.line(line) : calledBy(peopleOf(player))}
       </span>
       {facts !== '' && <span className="block text-detail text-muted break-words">{facts}</span>}
+      {isDoubles && fault === null && player.partner === '' && (
+        <span className="block text-detail text-warn">{eventWords.doubles.askPartner}</span>
+      )}
       {fault !== null && <span className="block text-detail text-warn">{listed.fault[fault]}</span>}
       {unread.length > 0 && (
         <span className="block text-detail text-warn break-words">{listed.unread(unread.join(', '))}</span>

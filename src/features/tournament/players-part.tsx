@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lacksPartner } from '@/tournament/people';
 import { outFrom } from '@/tournament/seats';
 import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
@@ -41,6 +42,9 @@ export function PlayersPart(props: TournamentPartProps) {
                 <span className="block text-detail text-muted break-words">
                   {eventWords.playerFacts(player, tournament.kept.get(player.id) ?? null)}
                 </span>
+                {lacksPartner(tournament, player) && (
+                  <span className="block text-detail text-warn">{eventWords.doubles.noPartner}</span>
+                )}
                 {player.droppedFrom !== null && (
                   <span className="block text-detail text-muted">
                     {tournamentWords.standings.dropped(player.droppedFrom)}

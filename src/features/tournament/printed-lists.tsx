@@ -48,10 +48,13 @@ export function PrintedNames({ tournament, matches, round }: PrintedRound) {
     <section>
       <PrintedHead tournament={tournament} round={round} />
       <ul className="gap-8 spread:columns-2 print:columns-2">
-        {byName(tournament, matches).map(({ player, match, enemy }) => (
-          <li key={player.id} className={line}>
+        {byName(tournament, matches).map(({ name, player, partner, match, enemy }) => (
+          <li key={`${player.id}.${name}`} className={line}>
             <span className="min-w-0 flex-1 break-words">
-              <span className="font-bold">{player.name}</span>
+              <span className="font-bold">{name}</span>
+              {partner !== null && (
+                <span className="text-detail text-muted"> {eventWords.doubles.with(partner)}</span>
+              )}
               {enemy && <span className="text-detail text-muted"> {eventWords.hall.meets(enemy.name)}</span>}
             </span>
             <span className="shrink-0 font-bold">

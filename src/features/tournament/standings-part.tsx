@@ -17,7 +17,8 @@ export function StandingsPart(props: TournamentPartProps) {
   const { tournament, shown } = props;
   const [asked, setAsked] = useState(false);
   const lines = standingsOf(tournament, shown.matches, audienceOf(shown));
-  const teams = teamStandingsOf(tournament, lines, shown.matches);
+  // Of a doubles event the name of a team is that of a pair, whose line says it.
+  const teams = tournament.pairs === 'doubles' ? [] : teamStandingsOf(tournament, lines, shown.matches);
   const scoring = (
     <>
       <Button onPress={() => setAsked(true)}>{eventWords.scoring.title}</Button>

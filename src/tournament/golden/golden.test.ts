@@ -22,6 +22,7 @@ const GOLDEN = [
   'match-points',
   'cut',
   'objectives',
+  'doubles',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {

@@ -6,6 +6,7 @@ export const PLAYER_FIELDS = [
   'first',
   'last',
   'nick',
+  'partner',
   'army',
   'team',
   'club',
@@ -33,6 +34,10 @@ const HEADINGS: Readonly<Record<PlayerField, readonly string[]>> = {
   first: ['firstname', 'prename', 'forename', 'givenname', 'vorname', 'prenom', 'imie', 'voornaam'],
   last: ['lastname', 'surname', 'familyname', 'nachname', 'nazwisko', 'cognome', 'achternaam'],
   nick: ['nick', 'nickname', 'alias', 'spitzname', 'pseudo'],
+  partner: [
+    ...['partner', 'player2', 'secondplayer', 'teammate', 'spieler2', 'mitspieler', 'joueur2', 'jugador2'],
+    ...['giocatore2', 'gracz2', 'speler2'],
+  ],
   army: [
     ...['army', 'armyname', 'faction', 'parentarmy', 'primaryfaction', 'race', 'armee', 'volk', 'fraktion'],
     ...['ejercito', 'esercito', 'armia', 'frakcja', 'leger', 'faccion', 'fazione'],

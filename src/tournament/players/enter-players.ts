@@ -1,13 +1,15 @@
 import type { Act } from '@/tournament/act';
+import { calledBy, peopleOf } from '@/tournament/people';
 import type { Player, Tournament } from '@/tournament/tournament';
 import type { ListedPlayer } from './read-players';
 
 type Entered = Extract<Act, { type: 'playersEntered' }>['players'][number];
 
 /** A player of a list as the log has one: what nobody said is not in it. */
-export function enteredPlayer({ country, table, seed, ...player }: ListedPlayer): Entered {
+export function enteredPlayer({ partner, country, table, seed, ...player }: ListedPlayer): Entered {
   return {
     ...player,
+    ...(partner === '' ? {} : { partner }),
     ...(country === '' ? {} : { country }),
     ...(table === null ? {} : { table }),
     ...(seed === null ? {} : { seed }),
@@ -17,8 +19,18 @@ export function enteredPlayer({ country, table, seed, ...player }: ListedPlayer)
 /** The event with these players, who get the next numbers. A number is given once, also of one who is gone. */
 export function withEntered(tournament: Tournament, entered: readonly Entered[]): Tournament {
   const first = tournament.players.length + tournament.gone.length + 1;
-  const added = entered.map(({ country = '', seed = null, name, army, team }, index): Player => {
-    return { id: first + index, name, army, team, country, seed, droppedFrom: null };
+  const added = entered.map(({ country = '', seed = null, army, team, ...names }, index): Player => {
+    const people = peopleOf(names);
+    return {
+      id: first + index,
+      name: calledBy(people),
+      people,
+      army,
+      team,
+      country,
+      seed,
+      droppedFrom: null,
+    };
   });
   const kept = new Map(tournament.kept);
   for (const [index, { table }] of entered.entries()) {
@@ -93,8 +105,11 @@ export function withoutPlayer(tournament: Tournament, id: number, into: number |
 function filledFrom(player: Player, other: Player): Player {
   const filled = (field: 'army' | 'team' | 'country') =>
     player[field] === '' ? other[field] : player[field];
+  const people = player.people.length < other.people.length ? other.people : player.people;
   return {
     ...player,
+    name: calledBy(people),
+    people,
     army: filled('army'),
     team: filled('team'),
     country: filled('country'),

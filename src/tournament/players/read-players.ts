@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { MAX_NAME_LENGTH, MAX_PLAYERS, MAX_TABLES } from '@/tournament/act-values';
+import { peopleOf, twoNames } from '@/tournament/people';
 import { cellsOf, separatorOf, tidy, withoutNumbering } from './cells';
 import { areHeadings, fieldOf, type PlayerField, type PlayerParts } from './columns';
 import { playersOfJson } from './players-of-json';
@@ -7,6 +8,8 @@ import { playersOfJson } from './players-of-json';
 /** A player as a list names one; an empty text or null: the list does not say. */
 export type ListedPlayer = {
   readonly name: string;
+  /** Who plays on the same side; empty: nobody, or the list does not say. */
+  readonly partner: string;
   readonly army: string;
   readonly team: string;
   readonly country: string;
@@ -47,16 +50,17 @@ const ORDER: readonly PlayerField[] = ['name', 'army', 'team', 'country', 'table
 /**
  * The players of a pasted list, of a table with headings, or of the JSON of another tool. Nothing is refused as
  * a whole: every line says whether it is a new player, and why not. `taken`: the names that are in the event.
+ * `isDoubles`: two play on a side, and stand in one line.
  */
-export function readPlayers(text: string, taken: readonly string[]): PlayerListReading {
+export function readPlayers(text: string, taken: readonly string[], isDoubles = false): PlayerListReading {
   const { players, columns } = partsOf(text.replace(/^\uFEFF/, ''));
   const known = new Set(taken.map(nameKey));
   const seen = new Set<string>();
   let free = MAX_PLAYERS - taken.length;
   const lines = players.map(({ parts, unread }, index): PlayerLine => {
-    const { player, left } = playerOf(parts);
+    const { player, left } = playerOf(parts, isDoubles);
     const fault = faultOf(player, known, seen, free);
-    seen.add(nameKey(player.name));
+    for (const key of keysOf(player)) seen.add(key);
     if (fault === null) free -= 1;
     return { line: index + 1, player, fault, unread: [...unread, ...left] };
   });
@@ -73,17 +77,23 @@ export function nameKey(name: string): string {
   return tidy(name).toLowerCase();
 }
 
+/** By what those of a line are known. */
+function keysOf(player: ListedPlayer): readonly string[] {
+  return peopleOf(player).map(nameKey);
+}
+
 function faultOf(
   player: ListedPlayer,
   known: ReadonlySet<string>,
   seen: ReadonlySet<string>,
   free: number,
 ): LineFault | null {
-  const { name, army, team, country } = player;
+  const { name, partner, army, team, country } = player;
+  const keys = keysOf(player);
   if (!/\p{L}/u.test(name)) return 'noName';
-  if ([name, army, team, country].some((part) => part.length > MAX_NAME_LENGTH)) return 'tooLong';
-  if (known.has(nameKey(name))) return 'inEvent';
-  if (seen.has(nameKey(name))) return 'twice';
+  if ([name, partner, army, team, country].some((part) => part.length > MAX_NAME_LENGTH)) return 'tooLong';
+  if (keys.some((key) => known.has(key))) return 'inEvent';
+  if (keys.some((key) => seen.has(key)) || new Set(keys).size < keys.length) return 'twice';
   return free > 0 ? null : 'tooMany';
 }
 
@@ -161,22 +171,28 @@ function withBracketed(parts: ReadonlyMap<PlayerField, string>): ReadonlyMap<Pla
 }
 
 /** The player of these parts, and what of them has no place. */
-function playerOf(parts: ReadonlyMap<PlayerField, string>): {
+function playerOf(
+  parts: ReadonlyMap<PlayerField, string>,
+  isDoubles: boolean,
+): {
   readonly player: ListedPlayer;
   readonly left: readonly string[];
 } {
   const said = (field: PlayerField) => parts.get(field) ?? '';
   const inTwo = [said('first'), said('last')].filter((part) => part !== '').join(' ');
-  const name = [said('name'), inTwo, said('nick')].find((part) => part !== '') ?? '';
+  const found = [said('name'), inTwo, said('nick')].find((part) => part !== '') ?? '';
+  const both = isDoubles && said('partner') === '' ? twoNames(found) : null;
+  const [name, partner] = both ?? [found, isDoubles ? said('partner') : ''];
   const team = said('team') === '' ? said('club') : said('team');
   const table = numberOf(said('table'), MAX_TABLES);
   const seed = numberOf(said('seed'), MAX_PLAYERS);
   return {
-    player: { name, army: said('army'), team, country: said('country'), table, seed },
+    player: { name, partner, army: said('army'), team, country: said('country'), table, seed },
     left: [
       ...(table === null ? [said('table')] : []),
       ...(seed === null ? [said('seed')] : []),
-      ...(said('nick') === name ? [] : [said('nick')]),
+      ...(said('nick') === found ? [] : [said('nick')]),
+      ...(isDoubles ? [] : [said('partner')]),
       ...(said('club') === team ? [] : [said('club')]),
     ].filter((part) => part !== ''),
   };
