@@ -76,6 +76,16 @@ export class ScorePage extends BattleFrame {
     return this.page.getByRole('group', { name: 'Game Turns' }).getByRole('button', { name });
   }
 
+  /** A Player Turn to score markers in, by what it gave: "Red, turn 1: 2". */
+  playerTurn(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Player Turns' }).getByRole('button', { name, exact: true });
+  }
+
+  /** Where the rules of the unit that scores a marker fold: "Marker 1, turn 1, Blue". */
+  markerRules(name: string): Locator {
+    return this.page.getByLabel(`Line, Vanguard, Support Unit: ${name}`, { exact: true });
+  }
+
   /** Victory Points that hold in the place of those counted, and why. */
   async agreePoints(blue: string, red: string, why: string): Promise<void> {
     await this.page.getByRole('region', { name: 'Agreed points' }).getByText('Agreed points').click();

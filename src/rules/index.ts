@@ -162,6 +162,7 @@ export {
 } from './victory-points/margins';
 export { type OwnTableRefusal, parseEdges, parseScoreEdges, tableOfEdges } from './victory-points/own-table';
 export { scoredPoints, type TournamentScore, tournamentPoints } from './victory-points/tournament-score';
+export { type CountedScoring, countedScorings, type MarkerScore } from './victory-points/turn-objectives';
 export { controller } from './victory-points/units-left';
 export {
   type BattlePointBand,

@@ -5,6 +5,7 @@ import type { Objective } from '@/battle/state/objective';
 import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
 import { number, signed } from '@/messages/compiled/numbers';
+import type { MarkerScore } from '@/rules/index';
 import { ASSAULT_DETAILS } from '@/words/assault/log-details';
 import { ASSAULT_SENTENCES } from './assault/log';
 import { type ByKey, sayByKey } from './by-key';
@@ -84,6 +85,19 @@ export const countChange = (d: Extract<Description, { key: 'countChanged' }>): s
 /** By what a unit was damaged outside a combat, and what took damage away. */
 const COUNT_CAUSES: Readonly<Record<CountCause, string | null>> = { ...said.countCauses, other: null };
 
+/** By which rules a marker was scored; null: by none. */
+const markerDetail = (score: MarkerScore | null): string | null => {
+  if (!score) return null;
+  const { markerScored: texts } = said.details;
+  const parts = [
+    score.line > 0 ? texts.line(score.line) : null,
+    score.vanguard > 0 ? texts.vanguard(score.vanguard) : null,
+    score.supportUnit === null ? null : texts.supportUnit(score.supportUnit),
+    score.broken > 0 ? texts.broken(score.broken) : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+};
+
 /** How a test of a unit ended: "Wavering", or "held". */
 export const testEnded = ({ outcome, held }: TakenUnitTest): string =>
   outcome?.label ?? (held ? said.sentences.unitTested.held : said.sentences.unitTested.broke);
@@ -158,6 +172,15 @@ const SENTENCES: ByKey<Description, [], string> = {
       place: d.place,
       points: d.to === null ? said.sentences.placeWeighed.not : versus(d.to.a, d.to.b),
     }),
+  markerScored: (d) => {
+    const marker = { label: d.label, marker: d.marker, gameTurn: d.gameTurn, side: side(d.side) };
+    if (d.to === null) return said.sentences.markerScored.not(marker);
+    return d.to.held ? said.sentences.markerScored.held(marker) : said.sentences.markerScored.broken(marker);
+  },
+  counterOffensiveDeclared: (d) =>
+    d.to
+      ? said.sentences.counterOffensiveDeclared.declared(side(d.side))
+      : said.sentences.counterOffensiveDeclared.not(side(d.side)),
   pointsAgreed: (d) =>
     d.to === null
       ? said.sentences.pointsAgreed.without
@@ -263,6 +286,8 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   contactChanged: (d, named) => (named ? null : combatTitle(d.combat)),
   bonusCounted: (d) => (d.to === null ? said.details.bonusCounted : number.format(d.to)),
   placeWeighed: () => null,
+  markerScored: (d) => markerDetail(d.to),
+  counterOffensiveDeclared: () => null,
   pointsAgreed: (d) => (d.to === null ? null : d.to.reason),
   noteAdded: (d) => (d.onEntry ? said.details.noteAdded.onEntry : said.details.noteAdded.notOnEntry),
   corrected: (d) => (d.was === null ? null : said.details.corrected(logSentence(d.was))),

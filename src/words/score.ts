@@ -197,6 +197,14 @@ export const score = {
       `${label} ${number.format(place)}${gameTurn === null ? '' : said.places.control(gameTurn)}, ${side(which)}`,
     on: signed,
   },
+  markers: {
+    ...said.markers,
+    turn: (which: Side, gameTurn: number): string => said.markers.turn({ side: side(which), gameTurn }),
+    turnName: (which: Side, gameTurn: number, points: number): string =>
+      said.markers.turnName({ side: side(which), gameTurn, points }),
+    counterName: (which: Side): string => said.markers.counterName(side(which)),
+    on: signed,
+  },
   agreed: {
     ...said.agreed,
     points: (which: Side): string => said.agreed.points(side(which)),

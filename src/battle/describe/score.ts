@@ -2,7 +2,7 @@ import type { ScoreEvent } from '@/battle/score/event';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import type { PlaceStrength } from '@/battle/state/held-places';
 import type { Objective } from '@/battle/state/objective';
-import { assertNever, type MarginTable, type Side } from '@/rules/index';
+import { assertNever, type MarginTable, type MarkerScore, type Side } from '@/rules/index';
 import type { DescriptionContext } from './naming';
 
 /** What a gesture did to the battle's score, as a key and its values. */
@@ -28,6 +28,16 @@ export type ScoreDescription =
       readonly place: number;
       readonly to: PlaceStrength | null;
     }
+  /** Null: nothing. */
+  | {
+      readonly key: 'markerScored';
+      readonly label: string;
+      readonly marker: number;
+      readonly gameTurn: number;
+      readonly side: Side;
+      readonly to: MarkerScore | null;
+    }
+  | { readonly key: 'counterOffensiveDeclared'; readonly side: Side; readonly to: boolean }
   | { readonly key: 'pointsAgreed'; readonly to: AgreedPoints | null }
   | { readonly key: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
   | {
@@ -53,6 +63,12 @@ export function describeScore(event: ScoreEvent, { victory }: DescriptionContext
       const { bonusId, place, to } = event;
       return { key: 'placeWeighed', label: bonusLabel(victory, bonusId), place, to };
     }
+    case 'markerScored': {
+      const { bonusId, marker, gameTurn, side, to } = event;
+      return { key: 'markerScored', label: bonusLabel(victory, bonusId), marker, gameTurn, side, to };
+    }
+    case 'counterOffensiveDeclared':
+      return { key: 'counterOffensiveDeclared', side: event.side, to: event.to };
     case 'pointsAgreed':
       return { key: 'pointsAgreed', to: event.to };
     case 'objectiveChanged':

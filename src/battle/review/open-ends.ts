@@ -186,17 +186,20 @@ function ofScore(battle: Battle): readonly OpenEnd[] {
   const { bonuses } = victory.points;
   const isUnsaid = ({ id }: VictoryBonus) =>
     SIDES.every((side) => (battle.bonuses[side][id] ?? null) === null);
-  const said = [...battle.held, ...(battle.weighed ?? [])];
+  const said = [...battle.held, ...(battle.weighed ?? []), ...(battle.scoredMarkers ?? [])];
   const isHeld = ({ id }: VictoryBonus) => said.some(({ bonusId }) => bonusId === id);
   return [
     ...(rules && isOpen
       ? [{ key: 'objective', kind: 'objective', label: rules.label, points: rules.battlePoints } as const]
       : []),
     ...bonuses
-      .filter((bonus) => bonus.places && !isHeld(bonus))
+      .filter((bonus) => (bonus.places || bonus.objectives) && !isHeld(bonus))
       .map((bonus) => ({ key: `places ${bonus.id}`, kind: 'places', bonus }) as const),
     ...bonuses
-      .filter((bonus) => !bonus.places && !bonus.earnedBy && !bonus.objective && isUnsaid(bonus))
+      .filter(
+        (bonus) =>
+          !bonus.places && !bonus.objectives && !bonus.earnedBy && !bonus.objective && isUnsaid(bonus),
+      )
       .map((bonus) => ({ key: `bonus ${bonus.id}`, kind: 'bonus', bonus }) as const),
   ];
 }

@@ -2,6 +2,7 @@ import type { Battle } from '@/battle/state/battle';
 import { placesOf } from '@/battle/state/held-places';
 import { ifCaught, perhapsCaught } from '@/battle/state/open-flight';
 import {
+  type BonusAnswers,
   otherSide,
   type Side,
   type Victory,
@@ -11,6 +12,7 @@ import {
   victoryPoints,
 } from '@/rules/index';
 import { enemyUnitsOf } from './enemy-units';
+import { markerAnswers } from './marker-points';
 
 /** The battle as it stands, and as it stands if all open flights of one side ended with the unit caught: the same battle if none is open. */
 export type Ends = Readonly<Record<'now' | Side, Battle>>;
@@ -56,8 +58,13 @@ function pointsIn(victory: Victory, battle: Battle, which: Side): VictoryPointTo
   return victoryPoints(
     victory.points,
     enemyUnitsOf(battle, which),
-    battle.bonuses[which],
+    answersIn(victory, battle, which),
     placesOf(battle.held, which),
-    battle.bonuses[otherSide(which)],
+    answersIn(victory, battle, otherSide(which)),
   );
+}
+
+/** A side's counts: those that were entered, and what it scored at markers. */
+function answersIn(victory: Victory, battle: Battle, side: Side): BonusAnswers {
+  return { ...battle.bonuses[side], ...markerAnswers(battle, victory.points.bonuses, side) };
 }

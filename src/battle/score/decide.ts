@@ -6,6 +6,7 @@ import { holderOf, strengthAt } from '@/battle/state/held-places';
 import { NO_OBJECTIVE, type Objective } from '@/battle/state/objective';
 import { sameValue } from '@/plain/same-value';
 import { accepted, controller, parseBonusAnswer, parseMargins, refused } from '@/rules/index';
+import { declareCounterOffensive, scoreMarker } from './decide-markers';
 import type { ScoreEvent, ScoreIntent, ScoreRefusal } from './event';
 
 /** The longest name of an objective, in characters. */
@@ -29,6 +30,10 @@ export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision 
       return holdPlaces(battle, intent);
     case 'weighPlace':
       return weighPlace(battle, intent);
+    case 'scoreMarker':
+      return scoreMarker(battle, intent);
+    case 'declareCounterOffensive':
+      return declareCounterOffensive(battle, intent);
     case 'agreePoints':
       return agreePoints(battle, intent.to);
     case 'changeObjective':
@@ -49,7 +54,7 @@ export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision 
 
 function countBonus(battle: Battle, intent: Extract<ScoreIntent, { type: 'countBonus' }>): ScoreDecision {
   const bonus = victoryOf(battle)?.points.bonuses.find(({ id }) => id === intent.bonusId);
-  if (!bonus || bonus.places) return refused('noSuchBonus');
+  if (!bonus || bonus.places || bonus.objectives) return refused('noSuchBonus');
   const parsed = parseBonusAnswer(bonus, intent.to);
   if (!parsed.ok) return parsed;
   const from = battle.bonuses[intent.side][bonus.id] ?? null;

@@ -8,6 +8,7 @@ import {
   type BonusRefusal,
   type MarginRefusal,
   type MarginTable,
+  type MarkerScore,
   type NoValues,
   type RefusalOf,
   SIDES,
@@ -56,6 +57,24 @@ export type ScoreEvent =
       readonly to: PlaceStrength | null;
     }
   | {
+      /** What a side scored at a marker at the end of its turn of that Game Turn. */
+      readonly type: 'markerScored';
+      readonly side: Side;
+      readonly bonusId: string;
+      readonly marker: number;
+      readonly gameTurn: number;
+      /** Null: nothing. */
+      readonly from: MarkerScore | null;
+      readonly to: MarkerScore | null;
+    }
+  | {
+      /** A side declared a Counter Offensive for the last turn, or took it back. */
+      readonly type: 'counterOffensiveDeclared';
+      readonly side: Side;
+      readonly from: boolean;
+      readonly to: boolean;
+    }
+  | {
       readonly type: 'pointsAgreed';
       /** Null: the counted points are valid. */
       readonly from: AgreedPoints | null;
@@ -83,6 +102,15 @@ const objective = v.strictObject({
 const margin = v.strictObject({ upTo: v.nullable(placeSchema), name: v.string() });
 const margins = v.nullable(v.tupleWithRest([margin], margin));
 const strength = v.nullable(v.strictObject({ a: placeSchema, b: placeSchema }));
+const markerScore = v.nullable(
+  v.strictObject({
+    held: v.boolean(),
+    line: placeSchema,
+    vanguard: placeSchema,
+    supportUnit: v.nullable(placeSchema),
+    broken: placeSchema,
+  }),
+);
 const agreed = v.nullable(v.strictObject({ a: v.number(), b: v.number(), reason: v.string() }));
 const told = { undoable: true, kind: 'score', told: 'line' } as const;
 
@@ -120,6 +148,28 @@ export const SCORE_EVENTS: FactsOf<ScoreEvent> = {
       gameTurn: v.nullable(countSchema),
       from: strength,
       to: strength,
+    }),
+  },
+  markerScored: {
+    ...told,
+    told: 'not',
+    shape: v.strictObject({
+      type: v.literal('markerScored'),
+      side: sideSchema,
+      bonusId: v.string(),
+      marker: countSchema,
+      gameTurn: countSchema,
+      from: markerScore,
+      to: markerScore,
+    }),
+  },
+  counterOffensiveDeclared: {
+    ...told,
+    shape: v.strictObject({
+      type: v.literal('counterOffensiveDeclared'),
+      side: sideSchema,
+      from: v.boolean(),
+      to: v.boolean(),
     }),
   },
   pointsAgreed: {
@@ -176,6 +226,16 @@ export type ScoreIntent =
       readonly gameTurn: number | null;
       readonly strength: PlaceStrength | null;
     }
+  /** What a side scores at a marker at the end of its turn of that Game Turn; null: nothing. */
+  | {
+      readonly type: 'scoreMarker';
+      readonly side: Side;
+      readonly bonusId: string;
+      readonly marker: number;
+      readonly gameTurn: number;
+      readonly to: MarkerScore | null;
+    }
+  | { readonly type: 'declareCounterOffensive'; readonly side: Side; readonly to: boolean }
   /** Replaces the counted Victory Points with the agreed ones; null: back to the counted ones. */
   | { readonly type: 'agreePoints'; readonly to: AgreedPoints | null }
   | { readonly type: 'changeObjective'; readonly objective: Objective }
@@ -188,6 +248,8 @@ export const SCORE_INTENTS: Readonly<Record<ScoreIntent['type'], null>> = {
   countBonus: null,
   holdPlaces: null,
   weighPlace: null,
+  scoreMarker: null,
+  declareCounterOffensive: null,
   agreePoints: null,
   changeObjective: null,
   adjustBattlePoints: null,
@@ -204,6 +266,9 @@ export type ScoreRefusal =
       nameTooLong: { max: number }; // the objective's name over 40 characters, or a reason over 80
       noSuchBonus: NoValues; // a bonus that the edition does not have, or that is entered in another way
       noSuchPlace: NoValues; // a place or a turn that the bonus does not have
+      turnStillToCome: NoValues; // a marker scored in a turn that has not begun
+      markerGone: NoValues; // a marker held that is worth nothing any more
+      noCounterOffensive: NoValues; // a Counter Offensive before the last turn, or in an edition without one
       noPointsToAgree: NoValues; // Victory Points in an edition that counts none
       reasonMissing: NoValues; // agreed Victory Points without a reason
       noObjective: NoValues; // an objective in an edition without one

@@ -1,5 +1,6 @@
 import type { Battle } from '@/battle/state/battle';
 import { withHolder, withStrength } from '@/battle/state/held-places';
+import { withScore } from '@/battle/state/scored-markers';
 import { assertNever } from '@/rules/index';
 import type { ScoreEvent } from './event';
 
@@ -14,6 +15,12 @@ export function reduceScore(battle: Battle, event: ScoreEvent): Battle {
       return { ...battle, held: withHolder(battle.held, event, event.to) };
     case 'placeWeighed':
       return { ...battle, weighed: withStrength(battle.weighed ?? [], event, event.to) };
+    case 'markerScored':
+      return { ...battle, scoredMarkers: withScore(battle.scoredMarkers ?? [], event, event.to) };
+    case 'counterOffensiveDeclared': {
+      const others = (battle.counterOffensives ?? []).filter((side) => side !== event.side);
+      return { ...battle, counterOffensives: event.to ? [...others, event.side] : others };
+    }
     case 'pointsAgreed':
       return { ...battle, agreed: event.to };
     case 'objectiveChanged':

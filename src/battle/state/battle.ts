@@ -28,6 +28,7 @@ import type {
   ThrownTest,
   Untested,
 } from './records';
+import type { ScoredMarker } from './scored-markers';
 import type { Setup } from './setup';
 import type { Turn } from './turn';
 import type { Unit } from './unit';
@@ -219,6 +220,10 @@ export type Battle = {
   readonly held: readonly HeldPlace[];
   /** The strength of both sides at places that are held by strength; missing: none was entered. */
   readonly weighed?: readonly WeighedPlace[];
+  /** What sides scored at markers in their own turns; missing: nothing. */
+  readonly scoredMarkers?: readonly ScoredMarker[];
+  /** The sides that declared a Counter Offensive; missing: none. */
+  readonly counterOffensives?: readonly Side[];
   /** The Victory Points that the players agreed on; null: the counted ones are valid. */
   readonly agreed: AgreedPoints | null;
   readonly objective: Objective;

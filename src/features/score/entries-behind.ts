@@ -22,6 +22,7 @@ export function entriesBehindLine(
     if (event.type === 'placeHeld') {
       return event.bonusId === bonusId && (event.from === side || event.to === side);
     }
+    if (event.type === 'markerScored') return event.bonusId === bonusId && event.side === side;
     return event.type === 'bonusCounted' && event.bonusId === bonusId && event.side === side;
   };
   const context = descriptionContext(ledger);

@@ -66,9 +66,11 @@ export type BonusStanding = {
 
 export type BonusRow = { readonly bonus: VictoryBonus } & Readonly<Record<Side, BonusStanding>>;
 
-/** Every bonus that is counted (not held), with each side's count. */
+/** Every bonus that is counted (not held, nor scored marker by marker), with each side's count. */
 export function bonusRows(battle: Battle, bonuses: readonly VictoryBonus[]): readonly BonusRow[] {
-  const counted = bonuses.filter(({ places }) => places === undefined);
+  const counted = bonuses.filter(
+    ({ places, objectives }) => places === undefined && objectives === undefined,
+  );
   const [enemiesOfA, enemiesOfB] = SIDES.map((side) => enemyUnitsOf(battle, side));
   return counted.map((bonus) => {
     const standing = (side: Side): BonusStanding => {

@@ -16,6 +16,7 @@ import { BonusSection } from './bonus-section';
 import { BreakPointSection } from './break-point-section';
 import { HandOverLinks, OtherPhones } from './hand-over-links';
 import { MarginSection } from './margin-section';
+import { MarkersSection } from './markers-section';
 import { MissionChoice } from './mission-choice';
 import { NoVictoryRules } from './no-victory-rules';
 import { ObjectiveSection } from './objective-section';
@@ -71,7 +72,8 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   const nothingYet = victory.missions ? !missionOf(battle) : battle.units.length === 0 && !asksForSize;
   const { bonuses } = victory.points;
   const held = bonuses.filter(({ places }) => places !== undefined);
-  const counted = bonuses.length > held.length && (
+  const scored = bonuses.filter(({ objectives }) => objectives !== undefined);
+  const counted = bonuses.length > held.length + scored.length && (
     <BonusSection
       title={victory.missions ? texts.bonuses.ofMission : texts.bonuses.title}
       bonuses={bonuses}
@@ -91,6 +93,9 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       {victory.missions && nothingYet && <MissionChoice victory={victory} />}
       {held.map((bonus) => (
         <PlacesSection key={bonus.id} bonus={bonus} />
+      ))}
+      {scored.map((bonus) => (
+        <MarkersSection key={bonus.id} bonus={bonus} />
       ))}
       {victory.missions && counted}
       {victory.missions && !nothingYet && <MissionChoice victory={victory} />}

@@ -6,6 +6,10 @@ export type TurnObjectives = {
   readonly values: readonly number[];
   /** By how much each scoring lowers a marker's value; at 0 it is gone. */
   readonly falls: number;
+  /** Who scores one, in a few words. */
+  readonly hint: string;
+  /** What a Counter Offensive multiplies the own points of the last turn by. */
+  readonly counterOffensive: { readonly times: number; readonly hint: string };
   readonly source: Source;
 };
 
@@ -43,6 +47,65 @@ export function scoredMarkers(
     const points = markerPoints(value, scoring.scorer);
     if (value > 0) left.set(scoring.marker, Math.max(0, value - falls));
     return { ...scoring, value, points };
+  });
+}
+
+/** A side of the battle. */
+type Side = 'a' | 'b';
+
+/** What a side scores at one marker at the end of one of its turns. */
+export type MarkerScore = Scorer & {
+  /** Whether one of its units controls the marker. */
+  readonly held: boolean;
+  /** What the rule Vanguard gives for an enemy unit destroyed or broken there; 0: none. */
+  readonly broken: number;
+};
+
+/** A side's score at one marker in its turn of that Game Turn. */
+export type MarkerScoring = {
+  readonly side: Side;
+  readonly gameTurn: number;
+  readonly marker: number;
+  readonly score: MarkerScore;
+};
+
+/** One scoring with its points, and what the marker was worth before it. */
+export type CountedScoring = MarkerScoring & { readonly value: number; readonly points: number };
+
+/** Which sides declared a Counter Offensive, and the Game Turn whose points it multiplies. */
+export type CounterOffensives = {
+  readonly lastTurn: number;
+  readonly declared: Readonly<Record<Side, boolean>>;
+};
+
+/** The points of every scoring of both sides, which stand in the order of the game. */
+export function countedScorings(
+  objectives: Pick<TurnObjectives, 'values' | 'falls' | 'counterOffensive'>,
+  scorings: readonly MarkerScoring[],
+  { lastTurn, declared }: CounterOffensives,
+): readonly CountedScoring[] {
+  const held = scorings.filter(({ score }) => score.held);
+  const scored = scoredMarkers(
+    objectives,
+    held.map(({ gameTurn: turn, marker, score: scorer }) => ({ turn, marker, scorer })),
+  );
+  const values = markerValues(objectives, scorings);
+  return scorings.map((scoring, index) => {
+    const { side, gameTurn, score } = scoring;
+    const times = declared[side] && gameTurn === lastTurn ? objectives.counterOffensive.times : 1;
+    const holding = scored[held.indexOf(scoring)]?.points ?? 0;
+    return { ...scoring, value: values[index] ?? 0, points: (holding + score.broken) * times };
+  });
+}
+
+/** What each marker was worth before the scoring of that place in the order of the game. */
+function markerValues(
+  { values, falls }: Pick<TurnObjectives, 'values' | 'falls'>,
+  scorings: readonly MarkerScoring[],
+): readonly number[] {
+  return scorings.map(({ marker }, index) => {
+    const before = scorings.slice(0, index).filter((other) => other.score.held && other.marker === marker);
+    return Math.max(0, (values[marker - 1] ?? 0) - falls * before.length);
   });
 }
 

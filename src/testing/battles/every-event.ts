@@ -326,6 +326,12 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     holders: { 1: 'a', 3: 'b' },
   }),
   placeWeighed: markerWeighed(),
+  markerScored: markersScored(),
+  counterOffensiveDeclared: played(
+    markersScored(),
+    { type: 'beginTurn', turn: { gameTurn: 4, side: 'b' } },
+    { type: 'declareCounterOffensive', side: 'b', to: true },
+  ),
   pointsAgreed: played(struck, { type: 'agreePoints', to: { a: 12, b: 8, reason: 'By the organiser' } }),
   objectiveChanged: played(struck, { type: 'changeObjective', objective }),
   battlePointsAdjusted: played(struck, { type: 'adjustBattlePoints', side: 'a', to: -2 }),
@@ -346,6 +352,19 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   undone: played(struck, { type: 'undo' }),
   redone: played(struck, { type: 'undo' }, { type: 'redo' }),
 };
+
+/** A marker that the first player scored in his first turn, with the rules of the unit there. */
+function markersScored(): Ledger {
+  const { setup } = battleOf(begun('hh-3'));
+  return played(begun('hh-3', { ...setup, victoryRules: 'takeAndHold' }), {
+    type: 'scoreMarker',
+    side: 'a',
+    bonusId: 'objectivePoints',
+    marker: 1,
+    gameTurn: 1,
+    to: { held: true, line: 2, vanguard: 0, supportUnit: null, broken: 1 },
+  });
+}
 
 /** A battle for objectives that count every turn. */
 function mission(): Ledger {

@@ -55,12 +55,17 @@ function secondary(points: Secondary, source: Source): readonly VictoryBonus[] {
 function markers(values: readonly number[], falls: number): VictoryBonus {
   return {
     id: 'objectivePoints',
-    label: 'Objective Markers',
+    label: 'Marker',
     unit: { one: 'Victory Point', other: 'Victory Points' },
-    hint: 'as they are scored, in each own turn',
     pointsEach: 1,
     max: MANY,
-    objectives: { values, falls, source: MISSIONS },
+    objectives: {
+      values,
+      falls,
+      hint: 'The strongest unit within 3" by models and Line; one marker for a unit. No vehicles, cavalry or automata, none with a Status, locked or embarked.',
+      counterOffensive: { times: 2, hint: 'at most half of the enemy’s points as the last turn begins' },
+      source: MISSIONS,
+    },
     source: MISSIONS,
   };
 }
