@@ -27,7 +27,7 @@ test('a mission is scored by the side whose turn it is, and taken back', async (
   await line.click();
   await line.click();
   await score.expectScore('Victory Points', '5', '0', 'Blue leads by 5');
-  await expect(score.playerTurn('Red, turn 1: 0')).toBeDisabled();
+  await expect(score.playerTurn('Red 1 –, turn 1: 0')).toBeDisabled();
 
   await (await score.openTurnSheet()).next('Turn 1 · Red');
   await expect(marker('2, turn 1, Red')).toHaveText('no');
@@ -39,10 +39,12 @@ test('a mission is scored by the side whose turn it is, and taken back', async (
   await axe(page);
   await controlSizes(page);
 
-  await score.playerTurn('Blue, turn 1: 5').click();
+  await score.playerTurn('Blue 1 5, turn 1: 5').click();
   await expect(marker('1, turn 1, Blue')).toHaveText('+5');
   await score.undo('Marker 1, Red turn 1: scored');
   await score.expectScore('Victory Points', '5', '2', 'Blue leads by 3');
   await score.goToRoom('Log');
-  await new LogPage(page).expectInForce('Marker 1, Red turn 1: scored');
+  const log = new LogPage(page);
+  await expect(log.line('+1 by Vanguard')).toContainText('undone');
+  await expect(log.line('Marker 1, Red turn 1: scored')).toHaveCount(2);
 });

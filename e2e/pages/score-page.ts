@@ -76,7 +76,7 @@ export class ScorePage extends BattleFrame {
     return this.page.getByRole('group', { name: 'Game Turns' }).getByRole('button', { name });
   }
 
-  /** A Player Turn to score markers in, by what it gave: "Red, turn 1: 2". */
+  /** A Player Turn to score markers in, by what it gave: "Red 1 2, turn 1: 2". */
   playerTurn(name: string): Locator {
     return this.page.getByRole('group', { name: 'Player Turns' }).getByRole('button', { name, exact: true });
   }

@@ -200,8 +200,9 @@ export const score = {
   markers: {
     ...said.markers,
     turn: (which: Side, gameTurn: number): string => said.markers.turn({ side: side(which), gameTurn }),
-    turnName: (which: Side, gameTurn: number, points: number): string =>
-      said.markers.turnName({ side: side(which), gameTurn, points }),
+    /** The text of a turn's button, and its accessible name: "Red 1 2, turn 1: 2". */
+    turnName: (shown: string, gameTurn: number, points: number): string =>
+      said.markers.turnName({ shown, gameTurn, points }),
     counterName: (which: Side): string => said.markers.counterName(side(which)),
     on: signed,
   },

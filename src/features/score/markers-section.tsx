@@ -69,18 +69,19 @@ function Turns({ bonus, shown, onLook }: TurnsProps) {
           .filter((one) => sameTurn(one, turn))
           .reduce((sum, one) => sum + one.points, 0);
         const here = sameTurn(turn, shown);
+        const name = texts.markers.turn(turn.side, turn.gameTurn);
+        const scored = points === 0 ? texts.places.nothing : words.number(points);
         return (
           <button
             key={`${turn.gameTurn}${turn.side}`}
             type="button"
-            aria-label={texts.markers.turnName(turn.side, turn.gameTurn, points)}
+            aria-label={texts.markers.turnName(`${name} ${scored}`, turn.gameTurn, points)}
             aria-pressed={here}
             disabled={!begun}
             onClick={() => onLook(turn)}
             className={`flex min-h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-2 leading-small disabled:opacity-35 ${here ? 'border-strong bg-strong text-on-strong' : 'border-line bg-card'}`}
           >
-            <span className="text-note">{texts.markers.turn(turn.side, turn.gameTurn)}</span>{' '}
-            <span className="font-bold">{points === 0 ? texts.places.nothing : words.number(points)}</span>
+            <span className="text-note">{name}</span> <span className="font-bold">{scored}</span>
           </button>
         );
       })}
