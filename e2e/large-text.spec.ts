@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { fighters, inAssault } from '../src/testing/battles/assaults';
+import { begun, played } from '../src/testing/battles/battles';
 import { expect, painted, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
@@ -130,6 +132,34 @@ test('with text twice as large the steps of initiative stand apart, and what was
   const soFar = page.getByRole('region', { name: 'Initiative 5 so far' });
   expect(await isWhole(soFar.getByText(LONG_NAME).last())).toBe(true);
 });
+
+/* Where a rulebook has twenty steps and more, those at which nobody strikes may not crowd out the others. */
+for (const steps of [[5, 4], [10, 20, 15, 12, 1, 0], Array.from({ length: 20 }, (_, index) => 20 - index)]) {
+  test(`of many steps of initiative ${steps.length} with strikers stand apart on a small phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    const squads = steps.map((step, index) =>
+      fighters({
+        side: index % 2 === 0 ? 'a' : 'b',
+        name: `Squad ${step}`,
+        initiative: Math.min(10, step),
+        ...(step > 10 && { weaponInitiative: { kind: 'add', by: step - 10 } as const }),
+        ...(step === 0 && { weaponInitiative: { kind: 'set', to: 0 } as const }),
+      }),
+    );
+    const assault = await AssaultPage.restore(
+      page,
+      played(begun('hh-3'), inAssault({ type: 'addFighters', fighters: squads })),
+    );
+    const digits = assault.ladder.locator('[aria-hidden]').filter({ hasText: /^\d+$/ });
+    const shown = (await digits.allTextContents()).map(Number);
+    expect(steps.filter((step) => !shown.includes(step)), 'steps that are not shown').toEqual([]);
+    for (const gap of await gaps(digits)) expect(gap).toBeGreaterThan(0.1);
+    const across = page.getByRole('button', { name: 'Across the table', exact: true });
+    await expect(across).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('with text twice as large a shooting attack says in full who shoots at whom', async ({ page }) => {
   await AssaultPage.start(page);

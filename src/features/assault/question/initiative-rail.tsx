@@ -28,7 +28,7 @@ const DIGITS = {
 
 /**
  * The ladder from the first step to the last: Blue's mark above a step, Red's below it, and the current step.
- * With large text there is room only for the steps with strikers.
+ * With large text there is room only for the steps with strikers. More steps than a line holds take another one.
  */
 export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) {
   return (
@@ -41,14 +41,14 @@ export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) 
       </p>
       <ol
         aria-label={assaultWords.ladder.title}
-        className="grid grow auto-cols-fr grid-flow-col big:flex big:flex-wrap big:justify-center big:gap-x-3"
+        className="flex min-w-0 flex-1 flex-wrap big:justify-center big:gap-x-3"
       >
         {rungs.map(({ step, sides, standing }) => (
           <li
             key={step}
             aria-hidden={sides.length === 0 && standing !== 'now'}
             aria-current={standing === 'now' ? 'step' : undefined}
-            className={`flex flex-col items-center py-[3px] ${sides.length === 0 && standing !== 'now' ? 'big:hidden' : ''}`}
+            className={`flex min-w-[1.375rem] flex-1 flex-col items-center py-[3px] big:min-w-0 big:flex-none ${sides.length === 0 && standing !== 'now' ? 'big:hidden' : ''}`}
           >
             <span className="sr-only">{assaultWords.ladder.rung(step, sides, standing)}</span>
             <Mark side="a" on={sides.includes('a')} spent={standing === 'fought'} />
