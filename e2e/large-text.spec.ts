@@ -154,7 +154,10 @@ for (const steps of [[5, 4], [10, 20, 15, 12, 1, 0], Array.from({ length: 20 }, 
     );
     const digits = assault.ladder.locator('[aria-hidden]').filter({ hasText: /^\d+$/ });
     const shown = (await digits.allTextContents()).map(Number);
-    expect(steps.filter((step) => !shown.includes(step)), 'steps that are not shown').toEqual([]);
+    expect(
+      steps.filter((step) => !shown.includes(step)),
+      'steps that are not shown',
+    ).toEqual([]);
     for (const gap of await gaps(digits)) expect(gap).toBeGreaterThan(0.1);
     const across = page.getByRole('button', { name: 'Across the table', exact: true });
     await expect(across).toBeInViewport({ ratio: 1 });

@@ -11,7 +11,16 @@ export type Fighters = {
   readonly stats?: Readonly<Record<string, string>>;
   readonly rules?: readonly string[];
   readonly vehicle?: boolean;
-  readonly rank?: 'No' | 'Character' | 'Independent';
+  /** Of the rulebook: each has its own. */
+  readonly rank?:
+    | 'No'
+    | 'Character'
+    | 'Independent'
+    | 'None'
+    | 'Sergeant'
+    | 'Champion'
+    | 'Command'
+    | 'Paragon';
 };
 
 /** The sheet for a group of identical models. */
@@ -33,7 +42,7 @@ export class FighterSheet extends Sheet {
 
   /** Two taps: the value in the profile, and its number. */
   async set(stat: string, value: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: new RegExp(`^${stat} `) }).check();
+    await this.dialog.getByRole('radio', { name: new RegExp(`^${stat} (?!Modifier)`) }).check();
     await this.dialog.getByRole('button', { name: `Set ${stat} to ${value}`, exact: true }).click();
     await expect(this.dialog.getByRole('radio', { name: `${stat} ${value}`, exact: true })).toBeVisible();
   }

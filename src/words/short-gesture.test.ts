@@ -44,6 +44,41 @@ it('what was done in an assault is separate from a name of any length', () => {
   ]);
 });
 
+it('what a model did in a challenge is separate from its name', () => {
+  const met = played(
+    begun('hh-3'),
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: LONG, wounds: 3, rank: 'command' }),
+        fighters({ side: 'b', name: 'Captain', rank: 'command' }),
+      ],
+    }),
+  );
+  const model = (name: string) => `${groupNamed(met, name)}.1`;
+  const issued = played(met, inAssault({ type: 'issueChallenge', modelId: model(LONG) }));
+  const taken = played(
+    issued,
+    inAssault({ type: 'answerChallenge', by: 'accepted', modelId: model('Captain') }),
+  );
+  const struck = played(
+    taken,
+    inAssault({ type: 'chooseGambit', side: 'a', gambit: 'guardUp' }),
+    inAssault({ type: 'chooseGambit', side: 'b', gambit: 'testTheFoe' }),
+    inAssault({ type: 'rollFocus', by: { way: 'said', advantage: 'b' } }),
+    inAssault({ type: 'strikeDuel', side: 'b', lost: 2 }),
+  );
+  const short = [issued, taken, struck].map((ledger) => {
+    const undoable = nextUndo(ledger) ?? expect.fail('nothing to undo');
+    return shortGesture(described(undoable, descriptionContext(ledger)));
+  });
+  expect(short).toEqual([
+    { who: LONG, does: 'challenges Red' },
+    { who: 'Captain', does: 'accepts the challenge' },
+    { who: LONG, does: 'loses 2 Wounds' },
+  ]);
+});
+
 it.each([
   [7, 'Steady'],
   [10, 'Wavering'],

@@ -1,5 +1,5 @@
 import type { Description } from '@/battle/describe/description';
-import { hammerOf } from './assault/log';
+import { hammerOf, modelName } from './assault/log';
 import { combatTitle, unitCalled } from './en/phrases';
 import { logSentence, roundIsClosed, testEnded } from './log';
 
@@ -45,6 +45,10 @@ const gestureOf = (d: Description): string => {
     case 'strikeWounds':
     case 'strikeChanged':
       return d.blow === 'hammerOfWrath' ? hammerOf(d.unit.name) : d.unit.name;
+    case 'challengeIssued':
+    case 'challengeAnswered':
+    case 'duelStruck':
+      return modelName(d.model);
     case 'testTaken':
       return d.unit ? unitCalled(d.unit) : '';
     case 'combatOpened':

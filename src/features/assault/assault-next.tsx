@@ -45,11 +45,7 @@ export function AssaultNext({ combat, between }: AssaultNextProps) {
         </Button>
       );
     case 'duel':
-      return (
-        <Button kind="primary" disabled>
-          {duelWords.waiting}
-        </Button>
-      );
+      return <EndDuel combat={combat} question={question} />;
     case 'strike':
       return <EnterStrike combat={combat} question={question} />;
     case 'places':
@@ -106,6 +102,22 @@ function Begin({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
       }}
     >
       {assaultWords.next.begin(step)}
+    </Button>
+  );
+}
+
+/** Ends a challenge in which one fell; what two that live do next is chosen on the board. */
+function EndDuel({ combat, question: { duel } }: NextProps<'duel'>) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const over = duel.stage.kind === 'decide' && duel.stage.goesOn === null;
+  return (
+    <Button
+      kind="primary"
+      disabled={disabled || !over}
+      onPress={() => act({ type: 'endChallenge', combatId: combat.id })}
+    >
+      {over ? duelWords.end(duel.glory) : duelWords.waiting}
     </Button>
   );
 }

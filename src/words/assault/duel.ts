@@ -31,13 +31,29 @@ export const duelWords = {
   adds: (which: Side, dice: number, modifier: number): string =>
     said.adds({ side: side(which), dice, modifier }),
   given: (which: Side): string => said.given(side(which)),
+  /** A die of a side's focus, with its number where there are several. */
+  die: (which: Side, count: number | null): string =>
+    count === null ? side(which) : said.die({ side: side(which), count }),
+  /** What is added beside the Initiative: "Heavy · Outside Support 1"; empty: nothing. */
+  counted: ({ heavy, light, ...counts }: FocusFacts): string =>
+    [
+      heavy ? said.facts.heavy : '',
+      light ? said.facts.light : '',
+      ...(['duellistsEdge', 'outsideSupport', 'guardUpMisses'] as const).map((id) =>
+        counts[id] === 0 ? '' : said.counted({ fact: said.facts[id], count: counts[id] }),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   fact: (which: Side, fact: keyof FocusFacts): string =>
     said.factOf({ side: side(which), fact: said.facts[fact] }),
   advantage: (which: Side): string => said.advantage(side(which)),
   attacks: ({ attacks, attacksD3 }: DuelSide): string => said.attacks({ attacks, dThree: attacksD3 }),
   needs: (of: DuelSide): string => {
     const parts = [
-      said.needs({ hit: need(of.hit), wound: need(of.wound), save: need(of.save) }),
+      of.save === null
+        ? said.needsUnsaved({ hit: need(of.hit), wound: need(of.wound) })
+        : said.needs({ hit: need(of.hit), wound: need(of.wound), save: plus(of.save) }),
       ...(of.feelNoPain === null ? [] : [said.noPain(plus(of.feelNoPain))]),
       said.damage(of.damage),
     ];

@@ -41,7 +41,7 @@ const striker = (d: StrikePlace): string => {
 export const struck = (d: StrikePlace): string =>
   d.against === null ? d.target.name : said.struck(modelName(d.against));
 
-const modelName = (model: NamedModel | null): string =>
+export const modelName = (model: NamedModel | null): string =>
   model === null
     ? said.modelName
     : `${model.name}${model.number === null ? '' : ` ${number.format(model.number)}`}`;

@@ -5,6 +5,7 @@ import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
+import { TypedDice } from '@/features/assault/question/typed-dice';
 import { toNumber } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -14,7 +15,6 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { DiceButtons, Rolled } from './test-dice';
-import { TwoDice } from './two-dice';
 
 type CheckCardProps = {
   readonly combat: Combat;
@@ -60,6 +60,8 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
   const named = (what: string) => assaultWords.morale.control(what, title);
   const on = { type: 'checkSide', combatId: combat.id, ...entered } as const;
   const { two } = assaultWords.dice;
+  // The dice of the table take the room of what is entered before them.
+  const fields = entering ? [] : (['leadership', 'lowered'] as const);
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -73,7 +75,7 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
         </span>
       </div>
       <div className="grid grid-cols-2 gap-1.5 pt-1.5 big:grid-cols-1">
-        {(['leadership', 'lowered'] as const).map((id) => (
+        {fields.map((id) => (
           <div key={id} className="min-w-0">
             <span className="block pb-0.5 text-detail leading-label text-muted">{texts.entered[id]}</span>
             <NumberField
@@ -87,7 +89,7 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
             />
           </div>
         ))}
-        {!due.failsUnrolled && (
+        {!due.failsUnrolled && !entering && (
           <Button
             name={named(assaultWords.morale.held)}
             disabled={disabled}
@@ -96,13 +98,15 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
             {assaultWords.morale.held}
           </Button>
         )}
-        <Button
-          name={named(assaultWords.morale.failed)}
-          disabled={disabled}
-          onPress={() => act({ ...on, by: { way: 'said', passed: false } })}
-        >
-          {assaultWords.morale.failed}
-        </Button>
+        {!entering && (
+          <Button
+            name={named(assaultWords.morale.failed)}
+            disabled={disabled}
+            onPress={() => act({ ...on, by: { way: 'said', passed: false } })}
+          >
+            {assaultWords.morale.failed}
+          </Button>
+        )}
         {!due.failsUnrolled && (
           <DiceButtons
             unit={title}
@@ -114,10 +118,10 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
         )}
       </div>
       {entering && (
-        <TwoDice
+        <TypedDice
           names={[two.first, two.second]}
           disabled={disabled}
-          onThrown={(dice) => act({ ...on, by: { way: 'rolled', dice, byApp: false } })}
+          onThrown={(dice) => act({ ...on, by: { way: 'rolled', dice: pairOf(dice), byApp: false } })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { TypedDice } from '@/features/assault/question/typed-dice';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -11,7 +12,6 @@ import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { DiceButtons, Rolled } from './test-dice';
 import { TestedOnRow } from './tested-on';
-import { TwoDice } from './two-dice';
 
 type LoserCardProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };
 
@@ -104,10 +104,10 @@ function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
         </div>
       </div>
       {entering && (
-        <TwoDice
+        <TypedDice
           names={[two.first, two.second]}
           disabled={disabled}
-          onThrown={(dice) => act({ ...on, way: 'rolled', dice, byApp: false })}
+          onThrown={(dice) => act({ ...on, way: 'rolled', dice: pairOf(dice), byApp: false })}
         />
       )}
     </>
@@ -175,13 +175,13 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
         </Switch>
       </div>
       {entering && !barred && (
-        <TwoDice
+        <TypedDice
           names={[
             two.of(otherSide(unit.side), sweep.winnerInitiative),
             two.of(unit.side, sweep.loserInitiative),
           ]}
           disabled={disabled}
-          onThrown={(dice) => act({ type: 'sweep', ...on, dice, byApp: false })}
+          onThrown={(dice) => act({ type: 'sweep', ...on, dice: pairOf(dice), byApp: false })}
         />
       )}
     </>

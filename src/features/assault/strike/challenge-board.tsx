@@ -55,7 +55,7 @@ export function ChallengeBoard({ combat, question }: ChallengeBoardProps) {
         )
       }
     >
-      <div className="grid min-h-0 flex-1 auto-rows-min content-end gap-1.5 overflow-y-auto p-1 big:flex-none">
+      <div className="grid min-h-0 flex-1 auto-rows-min content-end-safe gap-1.5 overflow-y-auto p-1 big:flex-none">
         {(refusing ? refusers : characters[answers]).map((character) => (
           <Button
             key={character.modelId}

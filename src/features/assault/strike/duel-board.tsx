@@ -39,7 +39,7 @@ export function DuelBoard({ combat, question }: DuelBoardProps) {
 
 type PartProps = { readonly combat: Combat; readonly duel: DuelView; readonly side: Side };
 
-const LIST = 'grid min-h-0 flex-1 auto-rows-min content-end gap-1.5 overflow-y-auto p-1 big:flex-none';
+const LIST = 'grid min-h-0 flex-1 auto-rows-min content-end-safe gap-1.5 overflow-y-auto p-1 big:flex-none';
 
 function GambitBoard({ combat, duel, side }: PartProps) {
   const other = duel.sides[otherSide(side)].gambit;
@@ -144,60 +144,90 @@ type EndBoardProps = PartProps & { readonly stage: Extract<DuelView['stage'], { 
 function EndBoard({ combat, duel, stage, side }: EndBoardProps) {
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  const [again, setAgain] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<Side, number>> | null>(null);
-  const counted = said ?? { a: duel.sides.a.inflicted, b: duel.sides.b.inflicted };
   const lives = stage.goesOn !== null;
+  if (!lives) {
+    return (
+      <QuestionBoard
+        side={side}
+        doing={duelWords.doing(duel.sides)}
+        fact={duelWords.worth(duel.glory)}
+        question={duelWords.fallen}
+      >
+        {null}
+      </QuestionBoard>
+    );
+  }
   const end = (more: { readonly withdraws?: Side }) =>
-    act({ type: 'endChallenge', combatId: combat.id, ...(lives && said && { inflicted: said }), ...more });
+    act({ type: 'endChallenge', combatId: combat.id, ...(said && { inflicted: said }), ...more });
   return (
     <QuestionBoard
       side={side}
       doing={duelWords.doing(duel.sides)}
-      fact={said && lives ? duelWords.round(duel.round) : duelWords.worth(duel.glory)}
-      question={lives ? duelWords.decide(side) : duelWords.fallen}
-      note={lives ? duelWords.decideNote : undefined}
+      fact={said ? duelWords.round(duel.round) : duelWords.worth(duel.glory)}
+      question={again ? duelWords.gambit(side) : duelWords.decide(side)}
+      note={again ? duelWords.decideNote : undefined}
       foot={
-        <>
-          <Button disabled={disabled} onPress={() => end({})}>
-            {said && lives ? duelWords.endCounted : duelWords.end(duel.glory)}
+        <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
+          <Button disabled={disabled} pressed={again} onPress={() => setAgain(!again)}>
+            {duelWords.again}
           </Button>
+          <Button disabled={disabled} onPress={() => end({})}>
+            {said ? duelWords.endCounted : duelWords.end(duel.glory)}
+          </Button>
+          {again && <OwnGambit combat={combat} side={side} />}
           {stage.mayWithdraw.map((one) => (
             <Button key={one} disabled={disabled} onPress={() => end({ withdraws: one })}>
               {duelWords.withdraws(one)}
             </Button>
           ))}
-        </>
+        </div>
       }
     >
-      {lives && (
-        <>
-          <Gambits combat={combat} duel={duel} side={side} />
-          <div className="grid shrink-0 grid-cols-2 gap-1.5 p-1">
-            {SIDES.map((one) => (
-              <div key={one}>
-                <span aria-hidden className="block text-detail leading-label text-muted">
-                  {duelWords.inflicted(one)}
-                </span>
-                <StepTile
-                  tone={SIDE_TONE[one]}
-                  name={duelWords.inflicted(one)}
-                  names={{
-                    fewer: duelWords.fewer(duelWords.inflicted(one)),
-                    more: duelWords.more(duelWords.inflicted(one)),
-                  }}
-                  value={counted[one]}
-                  min={0}
-                  max={20}
-                  disabled={disabled}
-                  onChange={(value) => setSaid({ ...counted, [one]: value })}
-                >
-                  {counted[one]}
-                </StepTile>
-              </div>
-            ))}
-          </div>
-        </>
+      {again ? (
+        <Gambits combat={combat} duel={duel} side={side} />
+      ) : (
+        <Inflicted duel={duel} said={said} disabled={disabled} onSay={setSaid} />
       )}
     </QuestionBoard>
+  );
+}
+
+type InflictedProps = {
+  readonly duel: DuelView;
+  readonly said: Readonly<Record<Side, number>> | null;
+  readonly disabled: boolean;
+  onSay(inflicted: Readonly<Record<Side, number>>): void;
+};
+
+/** The Wounds that each of the two inflicted, which the players may count otherwise. */
+function Inflicted({ duel, said, disabled, onSay }: InflictedProps) {
+  const counted = said ?? { a: duel.sides.a.inflicted, b: duel.sides.b.inflicted };
+  return (
+    <div className="grid flex-1 shrink-0 grid-cols-2 content-end-safe gap-1.5 p-1 big:grid-cols-1">
+      {SIDES.map((one) => (
+        <div key={one} className="flex flex-col justify-end">
+          <span aria-hidden className="block text-detail leading-label text-muted">
+            {duelWords.inflicted(one)}
+          </span>
+          <StepTile
+            tone={SIDE_TONE[one]}
+            name={duelWords.inflicted(one)}
+            names={{
+              fewer: duelWords.fewer(duelWords.inflicted(one)),
+              more: duelWords.more(duelWords.inflicted(one)),
+            }}
+            value={counted[one]}
+            min={0}
+            max={20}
+            disabled={disabled}
+            onChange={(value) => onSay({ ...counted, [one]: value })}
+          >
+            {counted[one]}
+          </StepTile>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
+import { Pencil } from 'lucide';
 import { useState } from 'react';
 import type { DuelView } from '@/battle/assault/standing/duel-view';
 import { focusChances, focusLead, focusModifiers } from '@/battle/assault/standing/focus';
 import { assaultOf, EMPTY_ASSAULT } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
-import type { FocusFacts } from '@/battle/state/duel';
 import { bookOf } from '@/battle/state/edition-of';
 import { QuestionBoard } from '@/features/assault/question/question-board';
+import { TypedDice } from '@/features/assault/question/typed-dice';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
-import { SIDE_TONE } from '@/ui/look/tone';
-import { NamedSwitch } from '@/ui/tile/named-switch';
-import { StepTile } from '@/ui/tile/step-tile';
+import { Icon } from '@/ui/look/icon';
+import { assaultWords } from '@/words/assault/assault-words';
 import { duelWords } from '@/words/assault/duel';
+import { type Facts, FocusSheet } from './focus-sheet';
 
 type FocusBoardProps = {
   readonly combat: Combat;
@@ -23,15 +24,13 @@ type FocusBoardProps = {
   readonly given: Side | null;
 };
 
-type Facts = Readonly<Record<Side, FocusFacts>>;
-const COUNTS = ['duellistsEdge', 'outsideSupport', 'guardUpMisses'] as const;
-const SWITCHES = ['heavy', 'light'] as const;
-
-/** The focus of both, with its chances; what the app cannot see is entered here. */
+/** The focus of both, with its chances, its dice, and what the app cannot see behind a button for each side. */
 export function FocusBoard({ combat, duel, side, given }: FocusBoardProps) {
   const { act, throwDice } = useBattleActions();
   const disabled = !useMayFight();
   const [said, setSaid] = useState<Facts | null>(null);
+  const [opened, setOpened] = useState<Side | null>(null);
+  const [entering, setEntering] = useState(false);
   const facts = said ?? { a: duel.sides.a.facts, b: duel.sides.b.facts };
   const book = bookOf(useBattle());
   const round = latestRound(combat);
@@ -47,6 +46,7 @@ export function FocusBoard({ combat, duel, side, given }: FocusBoardProps) {
     while (focusLead(book, assault, facts, dice) === null) dice = thrown();
     act({ ...focus, by: { way: 'rolled', dice, byApp: true } });
   };
+  const adds = (one: Side) => duelWords.adds(one, duel.sides[one].dice, modifiers[one]);
   return (
     <QuestionBoard
       side={side}
@@ -60,81 +60,85 @@ export function FocusBoard({ combat, duel, side, given }: FocusBoardProps) {
             {duelWords.advantage(given)}
           </Button>
         ) : (
-          <>
+          <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
             <Button disabled={disabled} onPress={roll}>
               {duelWords.roll}
             </Button>
-            {SIDES.map((one) => (
-              <Button key={one} disabled={disabled} onPress={() => first(one)}>
-                {duelWords.advantage(one)}
-              </Button>
-            ))}
-          </>
+            <Button disabled={disabled} pressed={entering} onPress={() => setEntering(!entering)}>
+              {assaultWords.dice.two.enter}
+            </Button>
+            {!entering &&
+              SIDES.map((one) => (
+                <Button key={one} disabled={disabled} onPress={() => first(one)}>
+                  {duelWords.advantage(one)}
+                </Button>
+              ))}
+          </div>
         )
       }
     >
-      <div className="grid min-h-0 flex-1 auto-rows-min grid-cols-2 content-end gap-1.5 overflow-y-auto p-1 big:flex-none">
-        {SIDES.map((one) => (
-          <SideFacts
-            key={one}
-            side={one}
-            title={duelWords.adds(one, duel.sides[one].dice, modifiers[one])}
-            facts={facts[one]}
+      {entering ? (
+        <div className="grid flex-1 content-end-safe">
+          <FocusDice
+            duel={duel}
             disabled={disabled}
-            onChange={(to) => setSaid({ ...facts, [one]: to })}
+            onThrown={(dice) => act({ ...focus, by: { way: 'rolled', dice, byApp: false } })}
           />
-        ))}
-      </div>
+        </div>
+      ) : (
+        <div className="grid flex-1 shrink-0 grid-cols-2 content-end-safe gap-1.5 big:grid-cols-1">
+          {SIDES.map((one) => (
+            <Button key={one} disabled={disabled} name={adds(one)} onPress={() => setOpened(one)}>
+              <span className="grid gap-0.5 leading-label">
+                <span className="flex items-center justify-center gap-2">
+                  {adds(one)}
+                  <Icon of={Pencil} size={16} />
+                </span>
+                <span className="text-small leading-small font-normal text-muted">
+                  {duelWords.counted(facts[one])}
+                </span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {opened && (
+        <FocusSheet
+          side={opened}
+          title={adds(opened)}
+          facts={facts[opened]}
+          disabled={disabled}
+          onChange={(to) => setSaid({ ...facts, [opened]: to })}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </QuestionBoard>
   );
 }
 
-type SideFactsProps = {
-  readonly side: Side;
-  readonly title: string;
-  readonly facts: FocusFacts;
+type FocusDiceProps = {
+  readonly duel: DuelView;
   readonly disabled: boolean;
-  onChange(facts: FocusFacts): void;
+  onThrown(dice: Readonly<Record<Side, readonly number[]>>): void;
 };
 
-function SideFacts({ side, title, facts, disabled, onChange }: SideFactsProps) {
+/** The dice of both on the table: one each, or two where a gambit gives them. Equal totals are asked anew. */
+function FocusDice({ duel: { sides }, disabled, onThrown }: FocusDiceProps) {
+  const [asked, setAsked] = useState(0);
+  const names = SIDES.flatMap((side) =>
+    Array.from({ length: sides[side].dice }, (_, index) =>
+      duelWords.die(side, sides[side].dice > 1 ? index + 1 : null),
+    ),
+  );
   return (
-    <section aria-label={title} className="grid auto-rows-min gap-1.5">
-      <p className="text-label leading-label font-bold">{title}</p>
-      {SWITCHES.map((id) => (
-        <NamedSwitch
-          key={id}
-          tone={SIDE_TONE[side]}
-          label={duelWords.facts[id]}
-          on={facts[id]}
-          disabled={disabled}
-          onToggle={(on) => onChange({ ...facts, [id]: on })}
-        >
-          {facts[id] ? duelWords.yes : duelWords.no}
-        </NamedSwitch>
-      ))}
-      {COUNTS.map((id) => (
-        <div key={id}>
-          <span aria-hidden className="block text-detail leading-label text-muted">
-            {duelWords.facts[id]}
-          </span>
-          <StepTile
-            tone={SIDE_TONE[side]}
-            name={duelWords.fact(side, id)}
-            names={{
-              fewer: duelWords.fewer(duelWords.fact(side, id)),
-              more: duelWords.more(duelWords.fact(side, id)),
-            }}
-            value={facts[id]}
-            min={0}
-            max={20}
-            disabled={disabled}
-            onChange={(value) => onChange({ ...facts, [id]: value })}
-          >
-            {facts[id]}
-          </StepTile>
-        </div>
-      ))}
-    </section>
+    <TypedDice
+      key={asked}
+      names={names}
+      disabled={disabled}
+      onThrown={(dice) => {
+        onThrown({ a: dice.slice(0, sides.a.dice), b: dice.slice(sides.a.dice) });
+        setAsked(asked + 1);
+      }}
+    />
   );
 }

@@ -2,38 +2,39 @@ import { useState } from 'react';
 import { Die } from '@/ui/look/dice-faces';
 import { assaultWords } from '@/words/assault/assault-words';
 
-type TwoDiceProps = {
-  /** The names of the first and the second die. */
-  readonly names: readonly [string, string];
+type TypedDiceProps = {
+  /** The names of the dice, in order. */
+  readonly names: readonly string[];
   readonly disabled: boolean;
-  /** Called when both are known. */
-  onThrown(dice: readonly [number, number]): void;
+  /** Called when all are known, with as many as there are names. */
+  onThrown(dice: readonly number[]): void;
 };
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Two dice on the table, entered with one tap each; the second tap enters both. */
-export function TwoDice({ names, disabled, onThrown }: TwoDiceProps) {
-  const [known, setKnown] = useState<readonly [number | null, number | null]>([null, null]);
-  const tap = (place: 0 | 1, face: number) => {
-    const [first, second] = known.with(place, face);
-    if (first != null && second != null) onThrown([first, second]);
-    else setKnown([first ?? null, second ?? null]);
+/** Dice on the table, entered with one tap each; the tap on the last enters all. */
+export function TypedDice({ names, disabled, onThrown }: TypedDiceProps) {
+  const [known, setKnown] = useState<readonly (number | null)[]>(names.map(() => null));
+  const tap = (place: number, face: number) => {
+    const dice = known.with(place, face);
+    setKnown(dice);
+    const thrown = dice.filter((die) => die !== null);
+    if (thrown.length === names.length) onThrown(thrown);
   };
   return (
-    <div className="grid gap-1.5 pt-1.5">
-      {([0, 1] as const).map((place) => (
+    <div className="grid shrink-0 gap-1.5 pt-1.5">
+      {names.map((name, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
-        <div key={place} role="group" aria-label={names[place]}>
+        <div key={name} role="group" aria-label={name}>
           <span aria-hidden className="block pb-0.5 text-detail leading-label text-muted">
-            {names[place]}
+            {name}
           </span>
           <div className="grid grid-cols-6 gap-1.5">
             {FACES.map((face) => (
               <button
                 key={face}
                 type="button"
-                aria-label={assaultWords.dice.two.face(names[place], face)}
+                aria-label={assaultWords.dice.two.face(name, face)}
                 aria-pressed={known[place] === face}
                 disabled={disabled}
                 onClick={() => tap(place, face)}
