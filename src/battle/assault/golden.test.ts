@@ -9,7 +9,8 @@ import { battleWords } from '@/words/battle-words';
  * Logs written by versions 1 to 3 of the entry format, and their texts at that time: an old log must still
  * replay. The first fights two rounds; the second has split strikes and ends in the middle of a step; the
  * third is of version 2, with Look Out, Sir; the fourth is of version 3, with shooting attacks of infantry
- * and vehicles, some with weapons that got hot; the fifth is counted by points, to the choices after the check.
+ * and vehicles, some with weapons that got hot; the fifth is counted by points, to the choices after the check; the sixth
+ * has a challenge in two rounds, with gambits, the focus by dice of the table, and its glory.
  */
 const GOLDEN = [
   'assault-hh-1',
@@ -17,6 +18,7 @@ const GOLDEN = [
   'assault-character-hh-1',
   'shooting-hh-1',
   'assault-hh-3',
+  'challenge-hh-3',
 ] as const;
 
 function opened(name: string): Ledger {
@@ -77,4 +79,32 @@ it('a combat by points is read completely, with its rows, its check and what eac
     'Hold',
   ]);
   expect(rounds).toHaveLength(2);
+});
+
+/*
+ * 5 + 1 and the better of 1 and 4 are 10, 4 + 1 and 3 are 8: Blue first. Then 6 and the worse of 2 and 5 are 8, and
+ * 5 + 4, with a Wound lost and a miss on its guard, 9: Red first. Blue: 3 removed, most models, 2 + 1 glory: 7. Red:
+ * 1 removed and a vexilla: 2. The Captain's Leadership fell with him: 8 - 5 = 3; 6 and 5 are Routed.
+ */
+it('a challenge in rounds is read completely, with its focus, its blows, its glory and its result', () => {
+  const assault = battleOf(opened('challenge-hh-3')).combats[0]?.rounds[0]?.assault;
+  expect(assault?.challenge?.duel).toMatchObject({
+    rounds: [
+      {
+        gambits: { a: { id: 'seizeTheInitiative' }, b: { id: 'guardUp' } },
+        focus: { way: 'typed', advantage: 'a', modifiers: { a: 6, b: 5 }, odds: { a: '161/191' } },
+        struck: { a: 1, b: 0 },
+      },
+      {
+        gambits: { a: { id: 'finishingBlow' }, b: { id: 'tauntAndBait' } },
+        focus: { way: 'typed', advantage: 'b', modifiers: { a: 6, b: 5 }, odds: { a: '91/181' } },
+        struck: { a: 1, b: 1 },
+      },
+    ],
+    ended: { winner: 'a', glory: { a: 3, b: 0 } },
+  });
+  expect(assault).toMatchObject({
+    outcome: { winner: 'a', wonBy: 5, counted: 'points', a: { score: 7 }, b: { score: 2 } },
+    check: { leadership: 8, target: 3, dice: [6, 5], passed: false },
+  });
 });

@@ -143,7 +143,7 @@ function facesFrom(seed: number): readonly number[] {
 }
 
 export const assaultWish: fc.Arbitrary<AssaultWish> = fc.record({
-  what: fc.nat({ max: 48 }),
+  what: fc.nat({ max: 50 }),
   which: fc.nat({ max: 11 }),
   side: fc.constantFrom(...SIDES),
   faces: fc.nat({ max: 1_000_000 }).map(facesFrom),
@@ -258,6 +258,10 @@ export function assaultIntentOf(wish: AssaultWish, ledger: Ledger, id: CombatId)
       const rowId = rows[which % Math.max(1, rows.length)]?.id ?? 'glory';
       return { type: 'countPoints', ...of, side: wish.side, rowId, to: which === 0 ? null : which % 4 };
     }
+    case 49:
+      return { type: 'chooseGambit', ...of, side: wish.side, gambit: 'guardUp' };
+    case 50:
+      return { type: 'strikeDuel', ...of, side: wish.side, lost: which % 3 };
     case 45:
       return { type: 'namePrecise', ...of, strikeId: strikeIdOf(groupId, 'weapon'), hits: which % 3 };
     default:
@@ -277,6 +281,44 @@ function challengeWish(
   return { type: 'answerChallenge', by: able === refusers ? 'refused' : 'accepted', modelId };
 }
 
+/** What a challenge in rounds waits for; null where there is none, or it is over. */
+function duelWish(
+  { which, side, faces }: AssaultWish,
+  { challenge: { duel } }: AssaultView,
+): WithoutCombat<AssaultIntent> | null {
+  if (!duel) return null;
+  const { stage, sides } = duel;
+  const chooses = (chooser: Side): WithoutCombat<AssaultIntent> => {
+    const { gambits } = sides[chooser];
+    const gambit = which === 11 ? null : (gambits[which % Math.max(1, gambits.length)]?.id ?? null);
+    return { type: 'chooseGambit', side: chooser, gambit, label: 'Own' };
+  };
+  switch (stage.kind) {
+    case 'gambit':
+      return chooses(stage.side);
+    case 'focus': {
+      const dice = { a: faces.slice(0, sides.a.dice), b: faces.slice(5, 5 + sides.b.dice) };
+      const by =
+        which % 3 === 0
+          ? ({ way: 'said', advantage: side } as const)
+          : ({ way: 'rolled', dice, byApp: which % 2 === 0 } as const);
+      return { type: 'rollFocus', by };
+    }
+    case 'strike': {
+      const struck = sides[otherSide(stage.side)];
+      return { type: 'strikeDuel', side: stage.side, lost: which % (struck.woundsLeft + 1) };
+    }
+    case 'decide': {
+      const [withdraws] = stage.mayWithdraw;
+      if (withdraws) return { type: 'endChallenge', withdraws };
+      if (stage.goesOn && which % 3 > 0) return chooses(stage.goesOn);
+      return { type: 'endChallenge', ...(which === 9 && { inflicted: { a: 1, b: 2 } }) };
+    }
+    case 'over':
+      return null;
+  }
+}
+
 /** What the screen asks for now, done with the dice of the wish. */
 function asked(
   wish: AssaultWish,
@@ -285,6 +327,8 @@ function asked(
   const { now } = view;
   const answer = now.phase === 'strike' ? challengeWish(wish, view) : null;
   if (answer) return answer;
+  const inDuel = duelWish(wish, view);
+  if (inDuel) return inDuel;
   switch (now.phase) {
     case 'setUp':
       return { type: 'addFighters', fighters: [{ ...wish.fighters, side: now.missing[0] ?? 'a' }] };
