@@ -13,23 +13,21 @@ import {
   type RoundResult,
   type Side,
 } from '@/rules/index';
-import { side, unlessEmpty } from './format';
+import { safe, side, unlessEmpty } from './format';
 
 /** Combats, fates, results and counts in English, shared by the sentences of a battle. */
 
 /** The lowest total of two dice. */
 export const LOWEST_ROLL = 2;
 
-const monthName = dated({ month: 'short', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
+const month = safe(dated({ month: 'short', year: 'numeric', timeZone: 'UTC' }), '');
+const date = safe(dated({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }), '');
 
-/** "2026" stays, "2026-03" becomes "Mar 2026", and "2026-03-05" becomes "5 Mar 2026". */
+/** "2026" stays; "2026-03" and "2026-03-05" become "Mar 2026" and "5 Mar 2026", as the language writes them. */
 export const calendarName = (iso: string): string => {
-  const [year = '', month, dayOfMonth] = iso.split('-');
-  if (month === undefined) return year;
-  // A day in the middle of that month of 1970: it is the same month in every time zone.
-  const name = monthName.format((31 * (Number(month) - 1) + 15) * DAY_MS);
-  return [dayOfMonth === undefined ? '' : String(Number(dayOfMonth)), name, year].filter(Boolean).join(' ');
+  const parts = iso.split('-').length;
+  if (parts === 1) return iso;
+  return (parts === 2 ? month : date).format(Date.parse(iso)) || iso;
 };
 
 /** "1:05:09" or "5:09". */
