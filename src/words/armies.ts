@@ -3,6 +3,7 @@ import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import { armies as said } from '@/messages/compiled/armies';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { side } from './en/format';
 import { combatNamed, counted, fates, points } from './en/phrases';
@@ -137,6 +138,6 @@ export const armies = {
   lostHere: (left: number, what: CountedUnit, combat: number): string =>
     said.lostHere({ lost: counted(left, what), combat }),
   duplicateWithout: (marks: readonly Mark[]): string =>
-    said.duplicateWithout(marks.map((mark) => MARK_NAMES[mark]).join(', ')),
+    said.duplicateWithout(marks.map((mark) => MARK_NAMES[mark]).join(phrases.comma)),
   place: (place: number, of: number): string => said.place({ place, of }),
 };

@@ -2,6 +2,7 @@ import type { Guess } from '@/army-list/list/army-list';
 import type { ListRefusalCode } from '@/army-list/list/refusal';
 import { armyImport as said } from '@/messages/compiled/army-import';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { CountedUnit } from '@/rules/index';
 import { unlessEmpty } from './en/format';
 import { points } from './en/phrases';
@@ -53,11 +54,11 @@ export const armyImportWords = {
     const each = kinds.map(({ name, models, healthPoints }) =>
       said.healthOfKinds.each({ models, name, healthPoints }),
     );
-    return said.healthOfKinds.said({ each: each.join(', '), all, other: what.other });
+    return said.healthOfKinds.said({ each: each.join(phrases.comma), all, other: what.other });
   },
   otherGame: (name: string, now: string): string => said.otherGame({ name, now }),
   fighters: (groups: readonly { readonly name: string; readonly models: number }[]): string =>
-    said.fighters(groups.map(({ name, models }) => `${number.format(models)} ${name}`).join(', ')),
+    said.fighters(groups.map(({ name, models }) => `${number.format(models)} ${name}`).join(phrases.comma)),
   guess: (
     guess: RowGuess,
     {

@@ -1,5 +1,6 @@
 import { ask as said } from '@/messages/compiled/ask';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
 import { side } from './en/format';
 
@@ -20,9 +21,9 @@ export const ask = {
   /** On a control whose answer is open: "Rank Bonus, Blue: not known. Say what they are: Clanrats". */
   control: (label: string, which: Side, who: readonly string[]): string =>
     said.control({ label, side: side(which), who: ask.say(who) }),
-  say: (who: readonly string[]): string => said.say(who.join(', ')),
+  say: (who: readonly string[]): string => said.say(who.join(phrases.comma)),
   /** Below the name of a row, and in place of a verdict. */
-  short: (who: readonly string[]): string => said.short(who.join(', ')),
+  short: (who: readonly string[]): string => said.short(who.join(phrases.comma)),
   /** The fact by its name alone. */
   name: ({ label }: Pick<AskedFact, 'label'>): string => withoutOr(label),
   question: ({ label, input }: AskedFact): string =>
@@ -30,10 +31,11 @@ export const ask = {
   instead: ({ label }: AskedFact): string => said.instead(withoutOr(label)),
   /** A line of the explanation that is open: what its points hang on. */
   hangs: (which: Side, who: readonly string[], from: number, to: number): string =>
-    said.hangs({ side: side(which), from: points(from), upTo: points(to), who: who.join(', ') }),
+    said.hangs({ side: side(which), from: points(from), upTo: points(to), who: who.join(phrases.comma) }),
   /** A row before the round is closed. */
-  openRow: (label: string, who: readonly string[]): string => said.openRow({ label, who: who.join(', ') }),
-  hangsOn: (who: readonly string[]): string => said.hangsOn(who.join(', ')),
+  openRow: (label: string, who: readonly string[]): string =>
+    said.openRow({ label, who: who.join(phrases.comma) }),
+  hangsOn: (who: readonly string[]): string => said.hangsOn(who.join(phrases.comma)),
   /** Who wins is known, by how much is not. */
   wins: (which: Side, from: number, to: number): string => said.wins({ side: side(which), from, to }),
   /** The same in the score bar, which is narrow. */

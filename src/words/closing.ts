@@ -1,4 +1,5 @@
 import { closing as said } from '@/messages/compiled/closing';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
 import { side } from './en/format';
 
@@ -11,11 +12,11 @@ export const closing = {
   /** The end of a combat of which an enemy is gone. */
   over: {
     ...said.over,
-    destroyed: (names: readonly string[]): string => said.over.destroyed(names.join(', ')),
-    caught: (names: readonly string[]): string => said.over.caught(names.join(', ')),
-    fled: (names: readonly string[]): string => said.over.fled(names.join(', ')),
-    fellBack: (names: readonly string[]): string => said.over.fellBack(names.join(', ')),
-    open: (names: readonly string[]): string => said.over.open(names.join(', ')),
+    destroyed: (names: readonly string[]): string => said.over.destroyed(names.join(phrases.comma)),
+    caught: (names: readonly string[]): string => said.over.caught(names.join(phrases.comma)),
+    fled: (names: readonly string[]): string => said.over.fled(names.join(phrases.comma)),
+    fellBack: (names: readonly string[]): string => said.over.fellBack(names.join(phrases.comma)),
+    open: (names: readonly string[]): string => said.over.open(names.join(phrases.comma)),
     gain: (which: Side, points: number, most: number): string =>
       most > points
         ? said.over.gainIfCaught({ side: side(which), points, most })

@@ -1,6 +1,7 @@
 import type { CountCause } from '@/battle/army/counter-event';
 import type { TestAhead } from '@/battle/army/test-ahead';
 import { counted as said } from '@/messages/compiled/counted';
+import { phrases } from '@/messages/compiled/phrases';
 import type { CountedUnit, Facing, Side } from '@/rules/index';
 import { side } from './en/format';
 import { facings, points, whole } from './en/phrases';
@@ -37,7 +38,7 @@ export const countedWords = {
   shot: (which: Side): string => said.shot(side(which)),
   attacks: (attacks: number, facing: Facing, dice: number): string =>
     said.attacks({ attacks, facing: facings[facing], dice }),
-  mayOnly: (orders: readonly string[]): string => said.mayOnly(orders.join(', ')),
+  mayOnly: (orders: readonly string[]): string => said.mayOnly(orders.join(phrases.comma)),
   /** Who must still test. */
   testsDue: (names: readonly string[]): string =>
     names.length === 1 ? said.testsDue.one(names[0] ?? '') : said.testsDue.several(names.length),

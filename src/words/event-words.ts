@@ -1,5 +1,6 @@
 import { event } from '@/messages/compiled/event';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { day } from './en/format';
 import { clockFace } from './en/phrases';
 
@@ -39,10 +40,10 @@ type MatchPoints = {
 function partLine({ of, by, edges, most, mostUnlessWon }: MatchPart): string {
   const { says, part } = event.points;
   const how = [
-    edges ? says.edges(edges.map((edge) => number.format(edge)).join(', ')) : says.each,
+    edges ? says.edges(edges.map((edge) => number.format(edge)).join(phrases.comma)) : says.each,
     ...(most === undefined ? [] : [says.most(most)]),
     ...(mostUnlessWon === undefined ? [] : [says.unlessWon(mostUnlessWon)]),
-  ].join(', ');
+  ].join(phrases.comma);
   return says[by]({ part: part[of], how });
 }
 
@@ -95,7 +96,9 @@ export const eventWords = {
     ].join(' · '),
   /** "3 points if it is reached", or "2 points each, at most 4". */
   objectiveFacts: ({ kind, worth, most }: ObjectiveFacts): string =>
-    [event.objectives.gives[kind](worth), ...(most === null ? [] : [event.soft.atMost(most)])].join(', '),
+    [event.objectives.gives[kind](worth), ...(most === null ? [] : [event.soft.atMost(most)])].join(
+      phrases.comma,
+    ),
   /** "Objectives 7: Bridge 1, Relics 4". */
   objectiveLine: (
     lines: readonly {
@@ -106,7 +109,9 @@ export const eventWords = {
   ): string =>
     event.objectives.has({
       points: lines.reduce((sum, { points }) => sum + points, 0),
-      list: lines.map(({ objective: { name }, count }) => event.objectives.count({ name, count })).join(', '),
+      list: lines
+        .map(({ objective: { name }, count }) => event.objectives.count({ name, count }))
+        .join(phrases.comma),
     }),
   softWrong: (most: number | null): string => (most === null ? event.soft.wrong : event.soft.tooMany(most)),
   /** "Painting 18 · Sportsmanship 9 (beside the total)". */
@@ -134,5 +139,5 @@ export const eventWords = {
       .filter((part) => part !== '')
       .join(' · '),
   /** "2, 5, 7": tables by their numbers. */
-  tables: (tables: readonly number[]): string => tables.join(', '),
+  tables: (tables: readonly number[]): string => tables.join(phrases.comma),
 };

@@ -3,6 +3,7 @@ import type { SideSetup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
 import { fight as said } from '@/messages/compiled/fight';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import {
   type Answer,
   assertNever,
@@ -63,7 +64,7 @@ export const scoreDetail = (detail: ScoreDetail): string => {
       if (detail.free > 0 && detail.count > 0) parts.push(said.scoreDetail.each.free(detail.free));
       if (detail.cap !== null && detail.capped)
         parts.push(said.scoreDetail.each.cap(detail.cap * detail.pointsEach));
-      return parts.join(', ');
+      return parts.join(phrases.comma);
     }
     case 'majority':
       return said.scoreDetail.majority({ lost: counted(detail.own, detail.unit), enemy: detail.enemy });
@@ -146,7 +147,7 @@ export const fight = {
   },
   /** The text on a shield: the names of the units that fight, else the player and the army. */
   fighters: (units: readonly string[], names: SideSetup): string =>
-    unlessEmpty(units.join(', '), sideNames(names)),
+    unlessEmpty(units.join(phrases.comma), sideNames(names)),
   /** "1 Clan v Wild: Clan Guard, Thane v Wild Warriors"; of a combat without names its number. */
   combatCalled,
   /** The name of the sheet and of the button that opens it. */

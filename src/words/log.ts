@@ -5,6 +5,7 @@ import type { Objective } from '@/battle/state/objective';
 import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { MarkerScore } from '@/rules/index';
 import { ASSAULT_DETAILS } from '@/words/assault/log-details';
 import { ASSAULT_SENTENCES } from './assault/log';
@@ -198,7 +199,9 @@ const SENTENCES: ByKey<Description, [], string> = {
       : said.sentences.timeLimitChanged.with(timeLimit(d.to)),
   noteAdded: (d) => d.text,
   tagsChanged: (d) =>
-    d.to.length === 0 ? said.sentences.tagsChanged.none : said.sentences.tagsChanged.some(d.to.join(', ')),
+    d.to.length === 0
+      ? said.sentences.tagsChanged.none
+      : said.sentences.tagsChanged.some(d.to.join(phrases.comma)),
   handedOver: (d) =>
     d.to === null ? said.sentences.handedOver.without : said.sentences.handedOver.with(side(d.to)),
   takenBack: () => said.sentences.takenBack,

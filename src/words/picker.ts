@@ -1,4 +1,5 @@
 import type { CombatTitle } from '@/battle/state/engaged';
+import { phrases } from '@/messages/compiled/phrases';
 import { picker as said } from '@/messages/compiled/picker';
 import type { Side } from '@/rules/index';
 import { side } from './en/format';
@@ -10,10 +11,10 @@ export const picker = {
   whoFights: (n: number): string => said.whoFights(combat(n)),
   /** The pairs of enemies in short: "Spearmen – Knights, Archers – Dragon". */
   pairs: (pairs: readonly (readonly [string, string])[], guessed: boolean): string =>
-    said.pairs({ guessed, pairs: pairs.map((pair) => pair.join(' – ')).join(', ') }),
+    said.pairs({ guessed, pairs: pairs.map((pair) => pair.join(' – ')).join(phrases.comma) }),
   fightsIn: (title: CombatTitle): string => said.fightsIn(combatNamed(title)),
   /** The characters that stand in a unit: "with Mage, Priest". */
-  withCharacters: (names: readonly string[]): string => said.withCharacters(names.join(', ')),
+  withCharacters: (names: readonly string[]): string => said.withCharacters(names.join(phrases.comma)),
   against: (unit: string, enemy: string): string => said.against({ unit, enemy }),
   charged: (unit: string, enemy: string): string => said.charged({ unit, enemy }),
   /** A character that stands alone, and a unit that it may join. */

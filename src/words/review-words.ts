@@ -2,6 +2,7 @@ import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { BattleOutcome } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { review as said } from '@/messages/compiled/review';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
 import { assaultVerdict } from '@/words/assault/log-details';
@@ -38,7 +39,7 @@ export const reviewWords = {
       of ? said.units.ended({ ...of, fate }) : fate,
     /** `label`: what the unit gathers, where its edition counts that and no health. */
     path: (path: readonly number[], label?: string): string => {
-      const numbers = path.map((one) => number.format(one)).join(', ');
+      const numbers = path.map((one) => number.format(one)).join(phrases.comma);
       return label === undefined ? said.units.path(numbers) : said.units.gathered({ label, path: numbers });
     },
   },

@@ -2,6 +2,7 @@ import type { ArmyBreakPoint } from '@/battle/score/break-point';
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import { tenthPercent } from '@/messages/compiled/formats';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { score as said } from '@/messages/compiled/score';
 import {
   assertNever,
@@ -128,7 +129,7 @@ export const score = {
     said.line.mayBeMore(
       SIDES.filter((which) => more[which])
         .map(side)
-        .join(', '),
+        .join(phrases.comma),
     ),
 
   armySize: {
@@ -245,7 +246,7 @@ export const score = {
       which: Side,
       { starting, now, limit, broken }: Pick<ArmyBreakPoint, 'starting' | 'now' | 'limit' | 'broken'>,
     ): string => said.breakPoint.standing({ side: side(which), now, starting, broken, limit }),
-    unknown: (names: readonly string[]): string => said.breakPoint.unknown(names.join(', ')),
+    unknown: (names: readonly string[]): string => said.breakPoint.unknown(names.join(phrases.comma)),
   },
   objectives: { ...said.objectives, sum: (a: number, b: number): string => versus(a, b) },
 

@@ -1,4 +1,5 @@
 import type { ShootingOutcome, ShotUnit } from '@/battle/state/shooting';
+import { phrases } from '@/messages/compiled/phrases';
 import { shotUnits as said } from '@/messages/compiled/shot-units';
 import type { DamageResult } from '@/rules/index';
 
@@ -18,7 +19,7 @@ export const shotUnit = ({ lost, modelsBefore, modelsLeft, phase, damage, vehicl
       ...(damage ?? []).map((result) => DAMAGE[result]),
       ...(modelsLeft === 0 && !damage?.includes('explodes') ? [said.wrecked] : []),
     ];
-    return parts.join(', ');
+    return parts.join(phrases.comma);
   }
   const of = { fallen: modelsBefore - modelsLeft, before: modelsBefore };
   if (lost === 0) return said.nothingLost;
@@ -30,4 +31,4 @@ export const shotUnit = ({ lost, modelsBefore, modelsLeft, phase, damage, vehicl
 
 /** "Veterans: lost 3 of 10". */
 export const shotInALine = ({ units }: ShootingOutcome): string =>
-  units.map((unit) => said.unit({ unit: unit.name, losses: shotUnit(unit) })).join(', ');
+  units.map((unit) => said.unit({ unit: unit.name, losses: shotUnit(unit) })).join(phrases.comma);

@@ -1,4 +1,5 @@
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { tournament as said } from '@/messages/compiled/tournament';
 import { whole } from './en/phrases';
 
@@ -54,7 +55,7 @@ export const tournamentWords = {
           ...(met > 0 ? [said.tables.float.met(met)] : []),
           ...(mates > 0 ? [said.tables.float.mates(mates)] : []),
           ...(others > 0 ? [said.tables.float.others(others)] : []),
-        ].join(', '),
+        ].join(phrases.comma),
       }),
     code: (round: number, table: number | null): string =>
       table === null ? said.tables.code.round(round) : said.tables.code.table({ round, table }),

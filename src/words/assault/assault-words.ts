@@ -1,6 +1,7 @@
 import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import { assault as said } from '@/messages/compiled/assault';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
 import { side } from '@/words/en/format';
 import { shooting } from '@/words/shooting';
@@ -46,7 +47,7 @@ export const assaultWords = {
     groups: (drafts: readonly FighterDraft[]): string => {
       const [first, ...others] = drafts;
       if (first !== undefined && others.length === 0) return fighters.inOneLine(first);
-      return drafts.map(({ models, name }) => `${number.format(models)} ${name}`).join(', ');
+      return drafts.map(({ models, name }) => `${number.format(models)} ${name}`).join(phrases.comma);
     },
   },
 

@@ -2,6 +2,7 @@ import type { StrikeNumbers } from '@/battle/assault/standing/view';
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assaultCount as said } from '@/messages/compiled/assault-count';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Pool } from '@/rules/index';
 import { plus } from './targets';
 
@@ -15,7 +16,9 @@ export const BANDS: Readonly<Record<NonNullable<Pool['band']>, string>> = said.b
 /** Faces of a die that do the same: "5+", "6+", "4, 5". */
 const facesOf = (faces: readonly number[]): string => {
   const lowest = Math.min(...faces);
-  return faces.length === 7 - lowest ? plus(lowest) : faces.map((face) => number.format(face)).join(', ');
+  return faces.length === 7 - lowest
+    ? plus(lowest)
+    : faces.map((face) => number.format(face)).join(phrases.comma);
 };
 
 /** Where a question stands: what its dice decide. */

@@ -1,6 +1,7 @@
 import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import { assaultDice as said } from '@/messages/compiled/assault-dice';
 import { tenths } from '@/messages/compiled/formats';
+import { phrases } from '@/messages/compiled/phrases';
 import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
 import type { CountPart } from './count';
@@ -35,7 +36,7 @@ const doneIn = (line: SettledLine): string => {
         line.discounted > 0 ? said.doneIn.discounted(line.discounted) : null,
         line.removed > 0 ? said.doneIn.removed(line.removed) : null,
       ];
-      return parts.filter((part) => part !== null).join(', ');
+      return parts.filter((part) => part !== null).join(phrases.comma);
     }
   }
 };

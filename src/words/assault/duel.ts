@@ -2,6 +2,7 @@ import type { DuelSide, DuelView } from '@/battle/assault/standing/duel-view';
 import type { FocusFacts } from '@/battle/state/duel';
 import { assaultDuel as said } from '@/messages/compiled/assault-duel';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Glory } from '@/rules/book-parts';
 import { type Need, type Side, toNumber } from '@/rules/index';
 import { chance } from '@/words/chance';
@@ -57,7 +58,7 @@ export const duelWords = {
       ...(of.feelNoPain === null ? [] : [said.noPain(plus(of.feelNoPain))]),
       said.damage(of.damage),
     ];
-    return parts.join(', ');
+    return parts.join(phrases.comma);
   },
   strike: (struck: DuelSide): string => said.strike(modelOf(struck)),
   lost: (lost: number, left: number): string =>

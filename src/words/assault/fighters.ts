@@ -8,6 +8,7 @@ import type {
 } from '@/battle/state/fighters';
 import { assaultFighters as said } from '@/messages/compiled/assault-fighters';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
 import { side } from '@/words/en/format';
 import { vehicle } from '@/words/vehicle';
@@ -128,7 +129,7 @@ export const fighters = {
   fromList: (draft: FighterDraft, known: readonly StatId[]): string => {
     const facts = known.map((id) => `${stats.label(id, draft.target)}${stats.shown(id, draft[id])}`);
     return said.fromList.rest(
-      [said.fromList.named({ name: draft.name, models: draft.models }), ...facts].join(', '),
+      [said.fromList.named({ name: draft.name, models: draft.models }), ...facts].join(phrases.comma),
     );
   },
   rulesLine,

@@ -3,6 +3,7 @@ import type { Description } from '@/battle/describe/description';
 import type { TakenMorale } from '@/battle/state/assault-round';
 import { assaultLog as said } from '@/messages/compiled/assault-log';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { type ByKey, sayByKey } from '@/words/by-key';
 import { side } from '@/words/en/format';
 import { agreed, place, whole } from '@/words/en/phrases';
@@ -18,11 +19,11 @@ const inDuel = (d: Extract<AssaultDescription, { readonly duelRound: number }>, 
 
 /** "5 + 6": the dice, of which one counts, and what is added. */
 const focusSum = (dice: readonly number[], modifier: number): string =>
-  said.assaultDetails.focusSum({ dice: dice.map((die) => number.format(die)).join(', '), modifier });
+  said.assaultDetails.focusSum({ dice: dice.map((die) => number.format(die)).join(phrases.comma), modifier });
 
 /** "rolled 4, 5, 6". */
 export const rolledDice = (dice: readonly number[]): string =>
-  said.rolledDice(dice.map((die) => number.format(die)).join(', '));
+  said.rolledDice(dice.map((die) => number.format(die)).join(phrases.comma));
 
 const rolled = (dice: readonly number[] | null, told: boolean): string =>
   dice === null || dice.length === 0 || !told ? '' : said.rolled(rolledDice(dice));
@@ -80,7 +81,7 @@ export const moraleTest = ({ lostBy, target, dice, leader, reasons }: TakenMoral
   if (leader !== undefined && leadership !== undefined) parts.push(leadershipOf(leadership, leader));
   if (target !== null) parts.push(said.moraleTest.target(whole(target)));
   if (dice) parts.push(said.rolledDice(dice.map((die) => number.format(die)).join(' + ')));
-  return parts.join(', ');
+  return parts.join(phrases.comma);
 };
 
 const swept = ({

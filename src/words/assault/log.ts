@@ -4,6 +4,7 @@ import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { StrikeWoundKind } from '@/battle/state/strike';
 import { assaultLog as said } from '@/messages/compiled/assault-log';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { otherSide } from '@/rules/index';
 import type { ByKey } from '@/words/by-key';
 import { side } from '@/words/en/format';
@@ -23,7 +24,7 @@ export const woundCounts = (counts: Readonly<Partial<Record<StrikeWoundKind, num
   if (kinds.length === 0) return wounds(0);
   const [[first, count] = ['plain', 0] as const, ...others] = kinds;
   if (others.length === 0 && first === 'plain') return wounds(count);
-  return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind] ?? kind}`).join(', ');
+  return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind] ?? kind}`).join(phrases.comma);
 };
 
 /** ", 1 got hot"; empty if none did. */
@@ -70,7 +71,7 @@ const allocated = (d: AllocationPlace): string => {
     ...d.damage.map((result) => DAMAGE[result]),
     d.removed > 0 ? said.allocated.removed(d.removed) : null,
   ].filter((part) => part !== null);
-  return said.allocated.some({ who, parts: parts.join(', ') });
+  return said.allocated.some({ who, parts: parts.join(phrases.comma) });
 };
 
 const hurt = (d: Extract<AssaultDescription, { key: 'modelsHurt' }>): string => {

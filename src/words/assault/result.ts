@@ -1,6 +1,7 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import { assaultResult as said } from '@/messages/compiled/assault-result';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
 import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
@@ -24,7 +25,7 @@ const detailed = ({ count = 0, atOnce = 0 }: Reason<ResultLine>['values']): stri
   [
     ...(atOnce > 0 ? [said.detailed(atOnce)] : []),
     ...(count > atOnce ? [`${number.format(count - atOnce)} ${said.lines.detailedWounds}`] : []),
-  ].join(', ');
+  ].join(phrases.comma);
 
 const NEXT: Readonly<Record<AssaultResult['next'], string>> = said.next;
 
@@ -70,7 +71,7 @@ export const result = {
   warded: (lines: readonly Reason<ResultLine>[]): string =>
     lines
       .map(({ key, values }) => `${number.format(values.count ?? 0)} ${lineOf(key, values.count ?? 0)}`)
-      .join(', '),
+      .join(phrases.comma),
   line: ({ key, values }: Reason<ResultLine>): string => {
     if (key === 'detailedWounds' && values.atOnce !== undefined) return detailed(values);
     const count = number.format(values.count ?? 0);

@@ -3,6 +3,7 @@ import type { BlowKind, StrikeWoundKind } from '@/battle/state/strike';
 import { assaultStrike as sayings } from '@/messages/compiled/assault-strike';
 import { tenths } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
 import { chance } from '@/words/chance';
 import { side } from '@/words/en/format';
@@ -60,7 +61,7 @@ export const strike = {
           ? [sayings.strike.note.failures]
           : [];
     const ahead = stage === 'hits' ? [sayings.strike.note.then(wounding(numbers))] : [];
-    const said = [...again, ...ahead, ...savings(numbers)].join(', ');
+    const said = [...again, ...ahead, ...savings(numbers)].join(phrases.comma);
     return stage === 'hits' ? [said, ...gettingHot(numbers)].join(' · ') : said;
   },
   /** "20 attacks hit on 4+, wound on 4+, saved on 3+". */
@@ -80,7 +81,7 @@ export const strike = {
     const blow = strike.blow === 'hammerOfWrath' ? sayings.strike.line.hammerOfWrath(apart) : apart;
     if (numbers.barrier !== null) return `${blow}${barrier(numbers.barrier, numbers)}`;
     const attacks = `${(strike.blow === 'shot' ? sayings.shots : sayings.attacks)(strike.attacks)} ${hitting(numbers, strike.attacks)}`;
-    const said = `${blow}${[attacks, wounding(numbers, strike.attacks), ...savings(numbers)].join(', ')}`;
+    const said = `${blow}${[attacks, wounding(numbers, strike.attacks), ...savings(numbers)].join(phrases.comma)}`;
     return [said, ...gettingHot(numbers)].join(' · ');
   },
   reasons: strikeReasons,

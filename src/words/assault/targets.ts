@@ -1,6 +1,7 @@
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from '@/battle/assault/standing/view';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import { assaultTargets as sayings } from '@/messages/compiled/assault-targets';
+import { phrases } from '@/messages/compiled/phrases';
 import { assertNever, type SaveType, type SpecialRule } from '@/rules/index';
 
 /** Target numbers and their reasons. */
@@ -110,9 +111,11 @@ const savedSo = (saves: readonly SaveNumbers[]): string => {
     );
     const extras = ofBase.flatMap((save) => {
       const more = after(save).filter((extra) => !common.includes(extra));
-      return more.length === 0 ? [] : [sayings.savedSo.also({ name: save.name, more: more.join(', ') })];
+      return more.length === 0
+        ? []
+        : [sayings.savedSo.also({ name: save.name, more: more.join(phrases.comma) })];
     });
-    return [[base, ...common].join(', '), ...new Set(extras)].join('; ');
+    return [[base, ...common].join(phrases.comma), ...new Set(extras)].join('; ');
   });
   return said.reduce((one, other) => (one === '' ? other : sayings.savedSo.or({ one, other })), '');
 };

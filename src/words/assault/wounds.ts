@@ -1,5 +1,6 @@
 import { assaultWounds as said } from '@/messages/compiled/assault-wounds';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import {
   type AllocationPrompt,
   assertNever,
@@ -244,11 +245,13 @@ export const allocation = {
         ? [
             token.inContact ? said.allocation.token.closest : said.allocation.token.farther,
             ...(token.away ? [away(token.away)] : []),
-          ].join(', ')
+          ].join(phrases.comma)
         : token.inContact
           ? said.allocation.token.inContact
-          : [said.allocation.token.notInContact, ...(token.away ? [away(token.away)] : [])].join(', '),
+          : [said.allocation.token.notInContact, ...(token.away ? [away(token.away)] : [])].join(
+              phrases.comma,
+            ),
       ...(token.locked ? [said.allocation.token.locked] : []),
-    ].join(', ');
+    ].join(phrases.comma);
   },
 };

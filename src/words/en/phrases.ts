@@ -27,6 +27,7 @@ const date = safe(dated({ day: 'numeric', month: 'short', year: 'numeric', timeZ
 export const calendarName = (iso: string): string => {
   const parts = iso.split('-').length;
   if (parts === 1) return iso;
+  // biome-ignore lint/style/noRestrictedGlobals: The day is an argument; only the calendar is asked.
   return (parts === 2 ? month : date).format(Date.parse(iso)) || iso;
 };
 
@@ -68,7 +69,7 @@ export const shootingAttack = (n: number): string => said.shootingAttack(n);
 /** "Spearmen v Knights", or the combat's number if no units are chosen. */
 export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string => {
   if (a.length + b.length === 0) return shotBy ? shootingAttack(n) : combat(n);
-  const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
+  const names = (units: readonly string[]) => unlessEmpty(units.join(said.comma), '…');
   if (shotBy)
     return said.combatTitle.shotBy({
       shooter: names(shotBy === 'a' ? a : b),
@@ -162,18 +163,18 @@ export const roundEnd = (result: RoundResult, destroyed: readonly DestroyedSide[
 
 /** "Grey Watchers destroyed", "Grey Watchers, Wolves destroyed". */
 export const unitsDestroyed = ({ names }: Pick<DestroyedSide, 'names'>): string =>
-  said.unitsDestroyed(names.join(', '));
+  said.unitsDestroyed(names.join(said.comma));
 
 /** Why a bonus fell away: "Spears, 2 left", "an enemy in the flank or rear of Spears", "Spears gone". */
 const fallenBecause = ({ because, units }: FallenRow): string => {
-  const names = units.map(({ name }) => name).join(', ');
+  const names = units.map(({ name }) => name).join(said.comma);
   switch (because) {
     case 'models':
       return units
         .map(({ name, left }) =>
           left === 0 ? said.fallenBecause.models.none(name) : said.fallenBecause.models.some({ name, left }),
         )
-        .join(', ');
+        .join(said.comma);
     case 'surrounded':
       return said.fallenBecause.surrounded(names);
     case 'gone':
@@ -197,7 +198,7 @@ export const fallenRow = (row: FallenRow): string =>
 export const fallenShort = (rows: readonly Pick<FallenRow, 'side' | 'from' | 'to'>[]): string =>
   rows
     .map((row) => said.fallenShort({ side: side(row.side), from: whole(row.from), to: whole(row.to) }))
-    .join(', ');
+    .join(said.comma);
 
 /** A unit's name; with its side where the other side has a unit of that name, too. */
 export const unitCalled = (unit: {
@@ -211,12 +212,12 @@ export const points = (total: number): string => said.points(total);
 /** Points of units that hang on what is not entered; `isResult`: so does the result. */
 export const openWorth = (names: readonly string[], isResult: boolean): string => {
   const what = said.openWorth.what(names.length);
-  return said.openWorth.said({ names: names.join(', '), what, isResult });
+  return said.openWorth.said({ names: names.join(said.comma), what, isResult });
 };
 
 /** Points of units whose flight nobody settled. */
 export const openFlights = (names: readonly string[], isResult: boolean): string =>
-  said.openFlights({ names: names.join(', '), isResult });
+  said.openFlights({ names: names.join(said.comma), isResult });
 
 /** Two numbers against each other. */
 export const versus = (a: number, b: number): string => said.versus({ a, b });

@@ -4,6 +4,7 @@ import type { ReportItem } from '@/battle/report/report-turns';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { RecordedSide, RoundOutcome, ThrownFlight } from '@/battle/state/records';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { reportRounds as said } from '@/messages/compiled/report-rounds';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
 import { gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
@@ -48,7 +49,7 @@ const sideLines = (which: Side, { total, lines }: RecordedSide, casualties: RowI
     const why = saysMore(detail) ? said.line.why(scoreDetail(detail)) : '';
     return said.line.points({ label: lineLabel(line, casualties), points: gained, why });
   });
-  return said.totalOf({ side: side(which), total, lines: told.join(', ') });
+  return said.totalOf({ side: side(which), total, lines: told.join(phrases.comma) });
 };
 
 /** "Spearmen lost 5 Health Points, 15 left." */
@@ -150,7 +151,7 @@ const wounds = (fought: Fight['wounds'][number]): readonly string[] => {
     removed > 0 ? said.hurt.fell(removed) : null,
     ...characters.map(said.hurt.characterFell),
   ].filter((part) => part !== null);
-  const told = { unit: unit.name, pools: pools.map(pool).reduce(then), losses: parts.join(', ') };
+  const told = { unit: unit.name, pools: pools.map(pool).reduce(then), losses: parts.join(phrases.comma) };
   return [pools.length > 1 ? said.hurt.byPools(told) : said.hurt.byPool(told)];
 };
 
@@ -166,7 +167,9 @@ const step = (fought: Fight): string => said.step({ step: fought.step, blows: bl
 /** "Blue 2: Enemy models removed +1, Most models left +1"; nothing where Wounds are counted. */
 const pointLines = (which: Side, { score, rows = [] }: AssaultOutcome['a']): readonly string[] => {
   if (rows.length === 0) return [];
-  const lines = rows.map(({ label, points }) => said.line.points({ label, points, why: '' })).join(', ');
+  const lines = rows
+    .map(({ label, points }) => said.line.points({ label, points, why: '' }))
+    .join(phrases.comma);
   return [said.totalOf({ side: side(which), total: score, lines })];
 };
 

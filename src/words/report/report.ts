@@ -3,6 +3,7 @@ import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { RecordedScore } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { report as said } from '@/messages/compiled/report';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
@@ -27,7 +28,7 @@ const who = ({ setup }: BattleReport, which: Side): string => {
 /** "Blue: Anna, Dread Elves", or empty if no name was entered. */
 const introduced = ({ setup }: BattleReport, which: Side): readonly string[] => {
   const names = [setup[which].player, setup[which].army].filter((name) => name !== '');
-  return names.length > 0 ? [said.introduced({ side: side(which), names: names.join(', ') })] : [];
+  return names.length > 0 ? [said.introduced({ side: side(which), names: names.join(phrases.comma) })] : [];
 };
 
 const size = ({ armyPoints }: BattleReport): readonly string[] =>
@@ -81,7 +82,7 @@ const unitLine = ({ unit }: ArmyUnit): string => {
   const parts = [unit.name, ...marks.map((mark) => armies.mark(mark))];
   if (unit.models > 1) parts.push(said.models(unit.models));
   if (unit.pointCost > 0) parts.push(points(unit.pointCost));
-  return parts.join(', ');
+  return parts.join(phrases.comma);
 };
 
 const rosters = (report: BattleReport): readonly ReportBlock[] => {
@@ -93,7 +94,7 @@ const rosters = (report: BattleReport): readonly ReportBlock[] => {
       side(which),
       ...(who(report, which) === side(which) ? [] : [who(report, which)]),
       points(total),
-    ].join(', ');
+    ].join(phrases.comma);
     return [{ kind: 'subheading', text: title }, ...list(units.map(unitLine))];
   });
   return blocks.length > 0 ? [{ kind: 'heading', text: said.armies }, ...blocks] : [];
@@ -204,7 +205,7 @@ const scoreBlocks = (report: BattleReport): readonly ReportBlock[] => {
   if (recorded.agreed) facts.push(said.agreed(score.result.agreedOf(recorded.agreed)));
   for (const { label, turns } of report.byTurn) {
     const told = turns.map(({ gameTurn, a, b }) => said.byTurn.turn({ gameTurn, points: versus(a, b) }));
-    facts.push(said.byTurn.all({ label: score.places.everyTurn(label), turns: told.join(', ') }));
+    facts.push(said.byTurn.all({ label: score.places.everyTurn(label), turns: told.join(phrases.comma) }));
   }
   if (recorded.margin !== null) facts.push(said.margin(recorded.margin));
   if (confirmed) facts.push(said.confirmed(score.result.confirmedBy(confirmed)));

@@ -1,5 +1,6 @@
 import type { BattleResult, ListedUnit, ResultLine, ResultSide } from '@/battle/report/result';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { result as sayings } from '@/messages/compiled/result';
 import { asSpoken, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
@@ -19,9 +20,11 @@ const digits = (id: string, label: string, value: number | null): readonly Resul
 
 /** "Spearmen, standard: 20 models, 325 points". */
 const unitLine = ({ name, marks, models, points: cost }: ListedUnit): string => {
-  const called = [name, ...marks.map(armies.mark)].join(', ');
+  const called = [name, ...marks.map(armies.mark)].join(phrases.comma);
   const size = models > 1 ? [sayings.unitLine(models)] : [];
-  return [called, [...size, ...(cost > 0 ? [points(cost)] : [])].join(', ')].filter(Boolean).join(': ');
+  return [called, [...size, ...(cost > 0 ? [points(cost)] : [])].join(phrases.comma)]
+    .filter(Boolean)
+    .join(': ');
 };
 
 const list = ({ list: units, listPoints }: ResultSide): string =>
@@ -30,7 +33,7 @@ const list = ({ list: units, listPoints }: ResultSide): string =>
 /** "Boyz: 200 (destroyed)", "King of the Hill: 100 (1 × 100)", "Agreed, late at night: −15". */
 const line = ({ of, points: gained, reason }: ResultLine): string =>
   reason === null
-    ? sayings.line.plain({ value: [score.result.agreed, of].filter(Boolean).join(', '), gained })
+    ? sayings.line.plain({ value: [score.result.agreed, of].filter(Boolean).join(phrases.comma), gained })
     : sayings.line.why({ of, gained, reason: score.lines.reason(reason) });
 
 /** Every reason for a side's Victory Points, and their sum. */
