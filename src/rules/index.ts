@@ -252,6 +252,7 @@ export {
   testsForCasualties,
 } from './wound-pools/morale';
 export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
+export { reactionsPerTurn } from './wound-pools/reactions';
 export { READING_IDS, READING_OPTIONS, type ReadingId, type Readings } from './wound-pools/readings';
 export type { Reason } from './wound-pools/reason';
 export type { SaveReason, SaveType } from './wound-pools/save';

@@ -5,6 +5,8 @@ import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import { battle as said } from '@/messages/compiled/battle';
+import { number } from '@/messages/compiled/numbers';
+import type { Side } from '@/rules/index';
 import { assaultVerdict, logDice, moraleTest, rolledDice } from '@/words/assault/log-details';
 import { armies } from './armies';
 import { morale, sweep } from './assault/log';
@@ -12,7 +14,7 @@ import { clockTime } from './battle-format';
 import { breakTest } from './break-test';
 import { chance } from './chance';
 import { clocks } from './clocks';
-import { day, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
+import { day, side, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
 import {
   combatChip,
   combatNamed,
@@ -94,6 +96,14 @@ export const battleWords = {
       rolled: (label: string, gameTurn: number, rolled: number, ends: boolean): string =>
         said.turns.randomLength.rolled({ label, gameTurn, rolled, ends }),
     },
+  },
+
+  reactions: {
+    ...said.reactions,
+    of: (which: Side): string => said.reactions.of(side(which)),
+    /** "1 of 2"; only "1" while the size of the battle is not known. */
+    count: (made: number, of: number | null): string =>
+      of === null ? number.format(made) : said.reactions.count({ made, of }),
   },
 
   clocks,

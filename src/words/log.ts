@@ -190,6 +190,7 @@ const SENTENCES: ByKey<Description, [], string> = {
   battlePointsAdjusted: (d) => said.sentences.battlePointsAdjusted({ to: d.to, side: side(d.side) }),
   marginsChanged: (d) =>
     d.to === null ? said.sentences.marginsChanged.without : said.sentences.marginsChanged.with,
+  reactionMade: (d) => said.sentences.reactionMade({ side: side(d.side), label: d.label }),
   clockStarted: (d) => said.sentences.clockStarted(side(d.side)),
   clockPaused: (d) => said.sentences.clockPaused(side(d.side)),
   clockSet: (d) => said.sentences.clockSet({ to: clockFace(d.to), side: side(d.side) }),
@@ -304,6 +305,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   battlePointsAdjusted: () => null,
   placeHeld: () => null,
   marginsChanged: () => null,
+  reactionMade: () => null,
   clockStarted: () => null,
   clockPaused: () => null,
   clockSet: (d) => said.details.clockSet(clockFace(d.from)),

@@ -11,6 +11,7 @@ import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RandomLength } from './random-length';
+import { Reactions } from './reactions';
 import { RulebookPage } from './rulebook-page';
 
 /** The current turn and phase, the way to the next, and the rulebook while it may be changed. */
@@ -100,6 +101,7 @@ function TurnPage({ onRulebook, onClose }: { onRulebook(): void; onClose(): void
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
       {isShootingPhase(battle) && <Shooting disabled={!mayWrite} onClose={onClose} />}
+      <Reactions disabled={!mayWrite} />
       <RandomLength />
       <Rulebook disabled={!mayWrite} onChange={onRulebook} />
     </div>

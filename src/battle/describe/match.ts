@@ -16,6 +16,7 @@ export type MatchDescription =
       /** The name of the phase; null: none was chosen. */
       readonly phase: string | null;
     }
+  | { readonly key: 'reactionMade'; readonly side: Side; readonly label: string }
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
   | { readonly key: 'clockSet'; readonly side: Side; readonly from: number; readonly to: number }
   | { readonly key: 'timeLimitChanged'; readonly to: TimeLimit | null }
@@ -29,10 +30,18 @@ export type MatchDescription =
     };
 
 /** What the event did, as data; `words` makes the sentence. */
-export function describeMatch(event: MatchEvent, { phases, players }: DescriptionContext): MatchDescription {
+export function describeMatch(
+  event: MatchEvent,
+  { phases, players, woundPools }: DescriptionContext,
+): MatchDescription {
   switch (event.type) {
     case 'turnBegan':
       return { key: 'turnBegan', turn: event.to, phase: phases[event.to.phase ?? -1] ?? null };
+    case 'reactionMade': {
+      const { side, reaction } = event;
+      const known = woundPools?.reactions?.names.find(({ id }) => id === reaction);
+      return { key: 'reactionMade', side, label: known?.label ?? reaction };
+    }
     case 'clockStarted':
     case 'clockPaused':
     case 'endConfirmed':

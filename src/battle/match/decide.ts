@@ -32,6 +32,8 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
       if (sameValue(parsed.value, battle.setup)) return refused('nothingChanged');
       return accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]);
     }
+    case 'makeReaction':
+      return makeReaction(battle, intent);
     case 'startClock':
       return turnClock(battle, intent.side, true);
     case 'pauseClock':
@@ -70,6 +72,17 @@ function beginTurn(battle: Battle, to: Turn): MatchDecision {
   if (phase !== undefined && phases[phase] === undefined) return refused('noSuchPhase');
   if (sameTurn(to, battle.turn) && phase === battle.turn.phase) return refused('nothingChanged');
   return accepted([{ type: 'turnBegan', from: battle.turn, to }, ...endedFates(battle, to)]);
+}
+
+/** More than the allotment are taken: the rules of a legion may give some. */
+function makeReaction(
+  battle: Battle,
+  { side, reaction }: Extract<MatchIntent, { type: 'makeReaction' }>,
+): MatchDecision {
+  const names = editionOfBattle(battle).woundPools?.reactions?.names ?? [];
+  if (!names.some(({ id }) => id === reaction)) return refused('noSuchReaction');
+  if (side === battle.turn.side) return refused('ownTurn');
+  return accepted([{ type: 'reactionMade', side, reaction }]);
 }
 
 function turnClock(battle: Battle, side: Side, run: boolean): MatchDecision {

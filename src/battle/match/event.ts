@@ -23,6 +23,8 @@ export type MatchEvent =
   | { readonly type: 'battleStarted'; readonly editionId: string; readonly setup: Setup }
   | { readonly type: 'setupChanged'; readonly from: Setup; readonly to: Setup }
   | { readonly type: 'turnBegan'; readonly from: Turn; readonly to: Turn }
+  /** A side reacted in its enemy's turn, by the id of the edition's reaction. */
+  | { readonly type: 'reactionMade'; readonly side: Side; readonly reaction: string }
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
   /**
    * What a clock showed as used when the players set it, and what it was set to, in milliseconds. It runs
@@ -66,6 +68,11 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
     shape: v.strictObject({ type: v.literal('turnBegan'), from: turnSchema, to: turnSchema }),
     told: 'apart',
     about: ({ to }) => ({ sides: [to.side] }),
+  },
+  reactionMade: {
+    ...undoable,
+    shape: v.strictObject({ type: v.literal('reactionMade'), side: sideSchema, reaction: v.string() }),
+    told: 'line',
   },
   clockStarted: { ...final, shape: v.strictObject({ type: v.literal('clockStarted'), side: sideSchema }) },
   clockPaused: { ...final, shape: v.strictObject({ type: v.literal('clockPaused'), side: sideSchema }) },
@@ -113,6 +120,7 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
 export type MatchIntent =
   | { readonly type: 'beginTurn'; readonly turn: Turn }
   | { readonly type: 'changeSetup'; readonly setup: Setup }
+  | { readonly type: 'makeReaction'; readonly side: Side; readonly reaction: string }
   | { readonly type: 'startClock' | 'pauseClock'; readonly side: Side }
   /** Sets the used time of a clock that shows `from`, in milliseconds. */
   | { readonly type: 'setClock'; readonly side: Side; readonly from: number; readonly to: number }
@@ -138,6 +146,7 @@ export type MatchIntent =
 /** The types of these intents. The compiler reports a missing one. */
 export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
   beginTurn: null,
+  makeReaction: null,
   changeSetup: null,
   startClock: null,
   pauseClock: null,
@@ -159,6 +168,8 @@ export type MatchRefusal =
       notFinished: NoValues; // reopening a battle that has not ended, or confirming its end
       handedOver: NoValues; // anything but taking over, while another device writes
       notHandedOver: NoValues; // taking over a battle that was not handed over
+      noSuchReaction: NoValues; // a reaction that the edition does not have
+      ownTurn: NoValues; // a reaction of the side whose turn it is
       noSuchPhase: NoValues; // a phase that is not in the edition's Player Turn
       turnOutOfRange: { max: number }; // a Game Turn below 1 or above 20
       clockOutOfRange: NoValues; // a clock set to less than nothing, or to a part of a millisecond

@@ -43,6 +43,10 @@ export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: W
       return { ...battle, setup: event.to };
     case 'turnBegan':
       return { ...battle, turn: event.to };
+    case 'reactionMade': {
+      const { side, reaction } = event;
+      return { ...battle, reactions: [...(battle.reactions ?? []), { side, reaction, turn: battle.turn }] };
+    }
     case 'clockStarted':
     case 'clockPaused':
       return turnClock(battle, event, at);

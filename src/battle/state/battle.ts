@@ -17,6 +17,7 @@ import type { HeldPlace, WeighedPlace } from './held-places';
 import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Objective } from './objective';
+import type { MadeReaction } from './reactions';
 import type {
   BattleOutcome,
   OwedDice,
@@ -222,6 +223,8 @@ export type Battle = {
   readonly weighed?: readonly WeighedPlace[];
   /** What sides scored at markers in their own turns; missing: nothing. */
   readonly scoredMarkers?: readonly ScoredMarker[];
+  /** The reactions of the battle, in their order; missing: none. */
+  readonly reactions?: readonly MadeReaction[];
   /** The sides that declared a Counter Offensive; missing: none. */
   readonly counterOffensives?: readonly Side[];
   /** The Victory Points that the players agreed on; null: the counted ones are valid. */

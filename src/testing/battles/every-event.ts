@@ -194,6 +194,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     type: 'changeTimeLimit',
     limit: { minutes: 75, reserve: 5, warning: 10 },
   }),
+  reactionMade: played(begun('hh-3'), { type: 'makeReaction', side: 'b', reaction: 'returnFire' }),
   tagsChanged: played(struck, { type: 'changeTags', tags: ['club', 'Ärger'] }),
   handedOver: given,
   takenBack: played(given, { type: 'takeOver', writer: writerId('w1') }),

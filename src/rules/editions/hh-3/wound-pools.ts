@@ -88,6 +88,7 @@ export const woundPools = {
       { id: 'medic', label: 'Medic!' },
       { id: 'shieldwall', label: 'Shieldwall!' },
       { id: 'smokescreen', label: 'Smokescreen' },
+      { id: 'another', label: 'Another reaction' },
     ],
     source: REACTIONS,
   },
