@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'transfer/result-code.ts': 'how a result begins that is handed over: it is read again',
   'worker/nothing-kept-page.ts': 'the frame of a page, without its words',
   'features/army-import/imported-fighters.ts': 'the heads that a list has, as they are read',
+  'tournament/field-sets.ts': 'headings of another site, as it has them',
   'store/example/example-armies.ts': 'names of the units of the example, as a player writes them',
   'store/example/example-script.ts': 'names and a note of the example, as a player writes them',
 };

@@ -82,7 +82,7 @@ test('an event’s own file brings it whole to another phone, and a foreign file
   };
   const whole = await savedBy('Whole event as a file');
   expect(whole.name).toBe('Autumn Cup event.txt');
-  const games = await savedBy('JSON');
+  const games = await savedBy('JSON, New Recruit');
 
   const other = await newPhone();
   await other.goto(`${club.url}/`);

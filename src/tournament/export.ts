@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Match } from './matches';
+import { countOf } from './objectives';
 import type { TableResult } from './table-result';
 import type { Tournament } from './tournament';
 
@@ -114,6 +115,7 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
       Turns: result && isOfBattle(result) ? result.turns : null,
       BP: match.parts.find((part) => part.id === id)?.battlePoints ?? null,
       BPObj: result?.objectivePoints[side] ?? null,
+      ...objectivesOf(tournament, result, side),
     });
     const player = (id: number) => {
       const known = tournament.players.find((listed) => listed.id === id);
@@ -141,6 +143,17 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
     };
   });
   return `${JSON.stringify(games, null, 2)}\n`;
+}
+
+/** What a side has of each objective of the event, by name; nothing where it has none. */
+function objectivesOf(
+  { objectives }: Tournament,
+  result: Match['result'],
+  side: 'a' | 'b',
+): { readonly Objectives?: Readonly<Record<string, number | null>> } {
+  if (objectives.length === 0) return {};
+  const counts = objectives.map(({ id, name }) => [name, result ? countOf(result, id, side) : null] as const);
+  return { Objectives: Object.fromEntries(counts) };
 }
 
 /** A text that was entered; null for one that is empty or missing. */

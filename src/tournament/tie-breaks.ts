@@ -58,7 +58,7 @@ function ofOpponents(figure: (line: Figures) => number): Rule {
 }
 
 /** Whom each player met in the matches with a result, by number. */
-function opponentsOf(matches: Field['matches']): ReadonlyMap<number, readonly number[]> {
+export function opponentsOf(matches: Field['matches']): ReadonlyMap<number, readonly number[]> {
   const met = new Map<number, number[]>();
   for (const { parts } of matches) {
     const [one, other] = parts;

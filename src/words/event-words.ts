@@ -1,3 +1,4 @@
+import { dated } from '@/messages/compiled/dates';
 import { event } from '@/messages/compiled/event';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
@@ -46,6 +47,8 @@ function partLine({ of, by, edges, most, mostUnlessWon }: MatchPart): string {
   ].join(phrases.comma);
   return says[by]({ part: part[of], how });
 }
+
+const moment = dated({ dateStyle: 'long', timeStyle: 'short' });
 
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
@@ -138,6 +141,8 @@ export const eventWords = {
     ]
       .filter((part) => part !== '')
       .join(' · '),
+  /** "28 November 2026 at 14:05". */
+  moment: (at: number): string => moment.format(at),
   /** "2, 5, 7": tables by their numbers. */
   tables: (tables: readonly number[]): string => tables.join(phrases.comma),
 };

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { saveMadeFile } from '@/pwa/save-file';
+import { usePageStores } from '@/store/page/use-page-stores';
+import { eventFile } from '@/store/tournament/event-file';
+import { tournamentJson, tournamentTable } from '@/tournament/export';
+import { playersTable } from '@/tournament/export-players';
+import { FIELD_SETS, fieldFile } from '@/tournament/field-sets';
+import { standingsOf } from '@/tournament/standings';
+import { standingsText } from '@/tournament/standings-text';
+import { Button } from '@/ui/button/button';
+import { eventWords } from '@/words/event-words';
+import { tournamentWords } from '@/words/tournament-words';
+import { eventPage } from './event-page';
+import type { TournamentPartProps } from './tournament-parts';
+
+const texts = tournamentWords.more;
+const { publicPage, exports } = eventWords;
+const GRID = 'grid grid-cols-2 gap-2 big:grid-cols-1';
+
+/** The ways of an event out of the app: its page for everybody, tables, and files in the fields of other sites. */
+export function SaveExports({ tournament, shown, id, now }: TournamentPartProps) {
+  const { exportBattles } = usePageStores();
+  const [failed, setFailed] = useState(false);
+  const { matches } = shown;
+  const { name } = tournament;
+  const save = (file: string, text: string, type: string) => {
+    void saveMadeFile(new File([text], file, { type })).then((how) => setFailed(how === 'refused'));
+  };
+  const page = () =>
+    eventPage(tournament, matches, {
+      lang: document.documentElement.lang,
+      at: eventWords.moment(now()),
+    });
+  return (
+    <>
+      <section aria-label={publicPage.title} className="grid gap-2 border-t border-line pt-4">
+        <h2 className="text-name text-gold">{publicPage.title}</h2>
+        <p>{publicPage.how}</p>
+        <Button onPress={() => save(publicPage.file(name), page(), 'text/html')}>{publicPage.save}</Button>
+      </section>
+      <section aria-label={exports.title} className="grid gap-2 border-t border-line pt-4">
+        <h2 className="text-name text-gold">{exports.title}</h2>
+        <p className="text-detail text-muted">{exports.how}</p>
+        <div className={GRID}>
+          <Button onPress={() => save(texts.csvFile(name), tournamentTable(tournament, matches), 'text/csv')}>
+            {exports.matches}
+          </Button>
+          <Button
+            onPress={() => save(exports.playersFile(name), playersTable(tournament, matches), 'text/csv')}
+          >
+            {exports.players}
+          </Button>
+          <Button
+            onPress={() =>
+              save(texts.jsonFile(name), tournamentJson(tournament, matches), 'application/json')
+            }
+          >
+            {exports.newRecruit}
+          </Button>
+          <Button
+            onPress={() =>
+              save(
+                texts.textFile(name),
+                standingsText(tournament, standingsOf(tournament, matches, 'everybody')),
+                'text/plain',
+              )
+            }
+          >
+            {exports.t3}
+          </Button>
+          {FIELD_SETS.map((set) => (
+            <Button
+              key={set}
+              onPress={() => {
+                const { ending, text } = fieldFile(set, tournament, matches);
+                const type = ending === 'csv' ? 'text/csv' : 'application/json';
+                save(
+                  exports.fieldFile({ name, set: exports.sets[set].replaceAll(':', ''), ending }),
+                  text,
+                  type,
+                );
+              }}
+            >
+              {exports.sets[set]}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <Button
+          onPress={() =>
+            void exportBattles([]).then(({ text }) =>
+              save(eventWords.whole.file(name), eventFile(text, id, shown.record), 'text/plain'),
+            )
+          }
+        >
+          {eventWords.whole.save}
+        </Button>
+        <p className="text-detail text-muted">
+          {shown.record.writer ? eventWords.whole.withKey : eventWords.whole.toWatch}
+        </p>
+      </div>
+      {failed && <p role="alert">{texts.saveFailed}</p>}
+    </>
+  );
+}
