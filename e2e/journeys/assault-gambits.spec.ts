@@ -1,5 +1,6 @@
 import { begun } from '../../src/testing/battles/battles';
 import { expect, test } from '../fixtures';
+import { AcrossPage } from '../pages/across-page';
 import { AssaultPage } from '../pages/assault-page';
 import { ScorePage } from '../pages/score-page';
 import { Sheet } from '../pages/sheet';
@@ -81,6 +82,12 @@ test('an assault with a challenge in rounds, won by points, checked and followed
     await expect(page.getByRole('main')).toContainText(
       'Seize the Initiative · hits on 4+, wounds on 4+, no save, Damage 1',
     );
+    const across = await AcrossPage.open(page);
+    await expect(across.half('Blue')).toContainText('Captain: how many Wounds lost?');
+    await expect(across.half('Red')).toContainText('hits on 4+, wounds on 4+, no save');
+    // Red has a model more: a point, but nobody has struck.
+    await expect(across.dialog).not.toContainText('wins by');
+    await across.back();
     await answer('1 Wound').click();
     await assault.expectFact('1 Attack');
     await answer('None').click();

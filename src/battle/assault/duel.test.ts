@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duelWaits } from '@/battle/assault/standing/challenge';
+import { correctionQuestion } from '@/battle/log/correction-question';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import type { Ledger } from '@/battle/log/ledger';
@@ -264,4 +265,39 @@ it('an earlier blow of it is corrected, and what follows is decided again', () =
     instead: strikes('a', 0) as Extract<Intent, { type: 'strikeDuel' }>,
   });
   expect(woundsLeft(corrected, 'Captain')).toEqual([2]);
+});
+
+it.each([
+  [0, [2]],
+  [2, [0]],
+])('a blow is put right from the log to %i Wounds, with as many as the model had', (plain, left) => {
+  const [blow] = first.entries.slice(-2);
+  const question = correctionQuestion(first, [blow?.seq ?? 0]);
+  if (question?.kind !== 'counts') return expect.fail('no counts');
+  expect(question).toMatchObject({ parts: [{ id: 'plain', was: 1 }], most: 2 });
+  const instead = question.instead({ plain });
+  const before = played(chosen, focus([1, 4], [3]), strikes('a', 1));
+  const corrected = played(before, {
+    type: 'correctEntries',
+    seqs: [before.entries.at(-1)?.seq ?? expect.fail()],
+    instead,
+  });
+  expect(woundsLeft(corrected, 'Captain')).toEqual(left);
+});
+
+it('a check that was not failed is put right from the log', () => {
+  const lost = played(
+    felled,
+    inAssault({ type: 'endChallenge' }),
+    inAssault({ type: 'endStep' }),
+    inAssault({ type: 'endStep' }),
+    { type: 'closeRound', combatId: FIRST_COMBAT },
+    inAssault({ type: 'checkSide', by: { way: 'rolled', dice: [6, 6], byApp: false } }),
+  );
+  const seq = lost.entries.at(-1)?.seq ?? expect.fail();
+  const question = correctionQuestion(lost, [seq]);
+  if (question?.kind !== 'held') return expect.fail('not held or failed');
+  expect(question.was).toBe(false);
+  const corrected = played(lost, { type: 'correctEntries', seqs: [seq], instead: question.instead(true) });
+  expect(assaultNow(corrected).check).toMatchObject({ passed: true });
 });

@@ -27,6 +27,23 @@ export function assaultQuestion(ledger: Ledger, entry: Entry): CorrectionQuestio
         instead: (passed) => ({ type: 'takeMorale', combatId, unitKey, way: 'said', passed }),
       };
     }
+    case 'sideChecked': {
+      const { combatId, to } = event;
+      return {
+        kind: 'held',
+        was: to.passed,
+        instead: (passed) => ({ type: 'checkSide', combatId, by: { way: 'said', passed } }),
+      };
+    }
+    case 'duelStruck': {
+      const { combatId, side, from, to } = event;
+      return {
+        kind: 'counts',
+        parts: [{ id: 'plain', was: from - to }],
+        most: from,
+        instead: ({ plain = 0 }) => ({ type: 'strikeDuel', combatId, side, lost: plain }),
+      };
+    }
     default:
       return null;
   }

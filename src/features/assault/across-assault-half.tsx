@@ -48,8 +48,11 @@ export function AcrossAssaultHalf(props: HalfProps) {
   const shown = round?.assault?.outcome ?? view.result;
   const other = otherSide(side);
   const shooter = combat.shotBy;
+  // Points stand before the first blow: for most models. Wounds do not.
   const begun =
-    shown.a.score + shown.b.score > 0 || question.kind === 'result' || question.kind === 'settled';
+    question.kind === 'result' ||
+    question.kind === 'settled' ||
+    (view.points === null && shown.a.score + shown.b.score > 0);
   return (
     <>
       <Seam
