@@ -8,6 +8,9 @@ export const MAX_TABLES = 999;
 export const MAX_PLAYERS = 2_000;
 export const MAX_NAME_LENGTH = 80;
 
+/** The longest army list of a player, in letters. */
+export const MAX_LIST_LENGTH = 8_000;
+
 /** The highest number of a soft score, counting those that were taken out again. */
 export const MAX_SOFT_SCORES = 40;
 /** The same of objectives. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   entryNumber,
   MAX_EDGES,
+  MAX_LIST_LENGTH,
   name,
   OBJECTIVE_KINDS,
   objective,
@@ -178,6 +179,14 @@ const ACT = v.variant('type', [
   v.strictObject({ type: v.literal('noShowAgreed'), there: points, away: points }),
   /** The table at which a player always plays; null: at any. */
   v.strictObject({ type: v.literal('tableKept'), id: playerId, table: v.nullable(table) }),
+  /** The army list of a player as it was pasted, in place of one of before; null: there is none. */
+  v.strictObject({
+    type: v.literal('armyListAttached'),
+    id: playerId,
+    text: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LIST_LENGTH))),
+  }),
+  /** Whether everybody sees the army lists, and not only the organisers. */
+  v.strictObject({ type: v.literal('armyListsShown'), shown: v.boolean() }),
   /** After all rounds the best go on, the first one first: who loses is out. */
   v.strictObject({
     type: v.literal('cutMade'),

@@ -2,6 +2,7 @@ import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
 import type { ActEntry, MatchPart } from './act';
 import { actLog, type Deed } from './act-log';
 import type { Paired, PointKind, TieBreak } from './act-values';
+import { type ArmyLists, NO_LISTS, withList } from './army-lists';
 import { type Objective, withObjective } from './objectives';
 import { calledBy, peopleOf } from './people';
 import type { RoundClock } from './round-clock';
@@ -94,6 +95,7 @@ export type Tournament = {
   readonly softNumber: number;
   /** The tables at which players always play, by their numbers. */
   readonly kept: ReadonlyMap<number, number>;
+  readonly armyLists: ArmyLists;
 };
 
 /**
@@ -136,6 +138,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       softGiven: new Map(),
       softNumber: 0,
       kept: new Map(),
+      armyLists: NO_LISTS,
     };
   }
   if (!tournament) return null;
@@ -196,6 +199,10 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       else kept.set(act.id, act.table);
       return { ...tournament, kept };
     }
+    case 'armyListAttached':
+      return { ...tournament, armyLists: withList(tournament.armyLists, act.id, act.text) };
+    case 'armyListsShown':
+      return { ...tournament, armyLists: { ...tournament.armyLists, areShown: act.shown } };
     case 'cutMade':
       return { ...tournament, cut: { after: tournament.paired.length, players: act.players } };
     case 'roundTakenBack':

@@ -43,6 +43,12 @@ export function actSentence(tournament: Tournament, act: Deed): string {
       return texts.objectiveRemoved(objectiveName(tournament, act.objective));
     case 'matchPointsSet':
       return texts.points;
+    case 'armyListAttached': {
+      const name = nameOf(tournament, act.id);
+      return act.text === null ? texts.listRemoved(name) : texts.listAttached(name);
+    }
+    case 'armyListsShown':
+      return act.shown ? texts.listsShown : texts.listsHidden;
     case 'cutMade':
       return texts.cut(act.players.length);
     case 'tieBreaksSet':

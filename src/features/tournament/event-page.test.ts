@@ -85,3 +85,11 @@ it('takes no name for markup, runs nothing, and asks for nothing from anywhere',
   expect(text).toContain('&lt;script&gt;');
   expect(text).not.toMatch(/<(?:script|img|link|iframe|object)\b|https?:|url\(|@import/i);
 });
+
+it('has an army list only where the organiser shows them to everybody', () => {
+  const list: Act = { type: 'armyListAttached', id: 2, text: 'General <b>\n20 Spears' };
+  expect(page(list)).not.toContain('Spears');
+  expect(page(list, { type: 'armyListsShown', shown: true })).toContain(
+    '<pre>General &lt;b&gt;\n20 Spears</pre>',
+  );
+});

@@ -1,3 +1,4 @@
+import { listOf } from '@/tournament/army-lists';
 import type { Match } from '@/tournament/matches';
 import { pairedParts } from '@/tournament/matches';
 import { byTable } from '@/tournament/seats';
@@ -24,6 +25,7 @@ th,td{padding:.3rem .4rem .3rem 0;border-bottom:1px solid #8886;vertical-align:t
 .n,.k{white-space:nowrap;overflow-wrap:normal}
 .r{text-align:right}
 small{display:block;opacity:.75}
+pre{font:inherit;font-size:.85rem;white-space:pre-wrap;margin:.2rem 0}
 `;
 
 /**
@@ -45,7 +47,7 @@ export function eventPage(
     `<title>${name}</title><style>${STYLE}</style></head><body><header>`,
     `<h1>${name}</h1><p>${escaped(eventWords.publicPage.madeAt(at))}</p></header><main>`,
     `<section><h2>${escaped(texts.title)}</h2>`,
-    lines.length === 0 ? `<p>${escaped(texts.none)}</p>` : standingsOn(lines),
+    lines.length === 0 ? `<p>${escaped(texts.none)}</p>` : standingsOn(tournament, lines),
     lines.some(({ tied }) => tied) ? `<p>${escaped(texts.ties)}</p>` : '',
     '</section>',
     ...rounds.map((round) => roundOn(tournament, matches, round)),
@@ -53,7 +55,7 @@ export function eventPage(
   ].join('');
 }
 
-function standingsOn(lines: readonly Standing[]): string {
+function standingsOn(tournament: Tournament, lines: readonly Standing[]): string {
   const { rank, player, battlePoints, difference, wins } = texts;
   const head = [
     ...[rank, player].map((label) => `<th scope="col">${escaped(label)}</th>`),
@@ -70,12 +72,19 @@ function standingsOn(lines: readonly Standing[]): string {
     return [
       `<tr><td class="k">${escaped(place)}</td><td><b>${escaped(who.name)}</b>`,
       ...notesOf(line).map((note) => `<small>${escaped(note)}</small>`),
+      listOn(listOf(tournament, who.id, 'everybody')),
       '</td>',
       ...figures.map((figure) => `<td class="n">${escaped(figure)}</td>`),
       '</tr>',
     ].join('');
   });
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** An army list that everybody may see, behind a word to tap. */
+function listOn(list: string | null): string {
+  if (list === null) return '';
+  return `<details><summary>${escaped(eventWords.armyLists.short)}</summary><pre>${escaped(list)}</pre></details>`;
 }
 
 /** What stands below a name: army and team, what counts beside the matches, why the line above is above. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listOf } from '@/tournament/army-lists';
 import { lacksPartner } from '@/tournament/people';
 import { outFrom } from '@/tournament/seats';
 import type { Player } from '@/tournament/tournament';
@@ -8,10 +9,11 @@ import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { ArmyListSheet, WhoSeesLists } from './army-list-sheet';
 import { EditPlayer } from './edit-player';
 import { KeepTable } from './keep-table';
 import { PastePlayers } from './paste-players';
-import { organises, type TournamentPartProps } from './tournament-parts';
+import { audienceOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.players;
 
@@ -24,6 +26,7 @@ export function PlayersPart(props: TournamentPartProps) {
   const isOrganiser = organises(shown);
   const [penalised, setPenalised] = useState<Player | null>(null);
   const [edited, setEdited] = useState<Player | null>(null);
+  const [listed, setListed] = useState<Player | null>(null);
   const [keeping, setKeeping] = useState<Player | null>(null);
   return (
     <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
@@ -34,6 +37,7 @@ export function PlayersPart(props: TournamentPartProps) {
         ) : (
           <p className="font-bold">{texts.count(tournament.players.length)}</p>
         )}
+        {isOrganiser && <WhoSeesLists {...props} />}
         <ul className="grid grid-cols-[minmax(0,1fr)] content-start">
           {tournament.players.map((player) => (
             <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
@@ -51,8 +55,21 @@ export function PlayersPart(props: TournamentPartProps) {
                   </span>
                 )}
               </span>
+              {!isOrganiser && listOf(tournament, player.id, audienceOf(shown)) !== null && (
+                <SmallButton name={eventWords.armyLists.title(player.name)} onPress={() => setListed(player)}>
+                  {eventWords.armyLists.short}
+                </SmallButton>
+              )}
               {isOrganiser && (
                 <span className="flex flex-wrap gap-2">
+                  <SmallButton
+                    name={eventWords.armyLists.title(player.name)}
+                    onPress={() => setListed(player)}
+                  >
+                    {tournament.armyLists.texts.has(player.id)
+                      ? eventWords.armyLists.short
+                      : eventWords.armyLists.add}
+                  </SmallButton>
                   <SmallButton name={eventWords.edit.title(player.name)} onPress={() => setEdited(player)}>
                     {eventWords.edit.short}
                   </SmallButton>
@@ -90,6 +107,7 @@ export function PlayersPart(props: TournamentPartProps) {
         </ul>
       </div>
       {edited && <EditPlayer {...props} player={edited} onClose={() => setEdited(null)} />}
+      {listed && <ArmyListSheet {...props} player={listed} onClose={() => setListed(null)} />}
       {keeping && <KeepTable {...props} player={keeping} onClose={() => setKeeping(null)} />}
       {penalised && (
         <PenaltySheet

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseActEntry } from '@/tournament/act';
 import { actLog } from '@/tournament/act-log';
+import { listOf } from '@/tournament/army-lists';
 import { tournamentTable } from '@/tournament/export';
 import { matchesOf } from '@/tournament/matches';
 import { softOf } from '@/tournament/soft-scores';
@@ -23,6 +24,7 @@ const GOLDEN = [
   'cut',
   'objectives',
   'doubles',
+  'army-lists',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
@@ -50,6 +52,10 @@ it.each(GOLDEN)('%s is read as it always was', async (name) => {
     ...tournament.players.flatMap(({ id, name: who }) =>
       softOf(tournament, id, 'everybody').map(({ score, points }) => `${score.name}: ${who} ${points}`),
     ),
+    ...tournament.players.flatMap(({ id, name: who }) => {
+      const list = listOf(tournament, id, 'everybody');
+      return list === null ? [] : [`list of ${who}: ${JSON.stringify(list)}`];
+    }),
     ...organisers.map(({ id, name: who }) => `organiser: ${who}${writer === id ? ', writes' : ''}`),
     ...aside.map(({ seq, act }) => `aside: ${seq} ${act.type}`),
     '',

@@ -1,4 +1,5 @@
 import type { Act } from '@/tournament/act';
+import { withoutListOf } from '@/tournament/army-lists';
 import { calledBy, peopleOf } from '@/tournament/people';
 import type { Player, Tournament } from '@/tournament/tournament';
 import type { ListedPlayer } from './read-players';
@@ -99,6 +100,7 @@ export function withoutPlayer(tournament: Tournament, id: number, into: number |
       ]),
     ),
     kept,
+    armyLists: withoutListOf(tournament.armyLists, id, heir?.id ?? null),
   };
 }
 

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { MAX_LIST_LENGTH } from '@/tournament/act-values';
+import { listOf } from '@/tournament/army-lists';
+import type { Player } from '@/tournament/tournament';
+import { Button } from '@/ui/button/button';
+import { TextArea } from '@/ui/field/text-area';
+import { Sheet } from '@/ui/page/sheet';
+import { eventWords } from '@/words/event-words';
+import { words } from '@/words/words';
+import { audienceOf, organises, type TournamentPartProps } from './tournament-parts';
+
+const texts = eventWords.armyLists;
+
+type ArmyListSheetProps = TournamentPartProps & { readonly player: Player; onClose(): void };
+
+/** A player's army list as it was pasted: to read for whom it is shown, to paste and change for the organiser. */
+export function ArmyListSheet({ tournament, shown, store, id, player, onClose }: ArmyListSheetProps) {
+  const list = listOf(tournament, player.id, audienceOf(shown));
+  const [text, setText] = useState(list ?? '');
+  const plain = text.trim();
+  const isTooLong = plain.length > MAX_LIST_LENGTH;
+  return (
+    <Sheet title={texts.title(player.name)} closeName={words.close} onClose={onClose}>
+      {organises(shown) ? (
+        <form
+          className="grid gap-3"
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            if (plain !== (list ?? ''))
+              void store.actions.act(id, {
+                type: 'armyListAttached',
+                id: player.id,
+                text: plain === '' ? null : plain,
+              });
+            onClose();
+          }}
+        >
+          <TextArea
+            label={texts.paste}
+            value={text}
+            error={isTooLong ? texts.tooLong(MAX_LIST_LENGTH) : null}
+            onChange={setText}
+          />
+          <Button kind="primary" submit disabled={isTooLong}>
+            {eventWords.hall.save}
+          </Button>
+        </form>
+      ) : (
+        <p className="break-words whitespace-pre-wrap">{list}</p>
+      )}
+    </Sheet>
+  );
+}
+
+/** Who sees the army lists: for the organiser to choose, once there is one. */
+export function WhoSeesLists({ tournament, store, id }: TournamentPartProps) {
+  const { texts: lists, areShown } = tournament.armyLists;
+  if (lists.size === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p>{texts.count({ lists: lists.size, players: tournament.players.length })}</p>
+      <Button
+        pressed={areShown}
+        onPress={() => void store.actions.act(id, { type: 'armyListsShown', shown: !areShown })}
+      >
+        {texts.everybody}
+      </Button>
+      <p className="text-detail text-muted">{areShown ? texts.shownHow : texts.hiddenHow}</p>
+    </div>
+  );
+}
