@@ -2,6 +2,7 @@ import type { Description } from '@/battle/describe/description';
 import type { PursuitOutcome, TakenTest, TakenUnitTest, ThrownFlight } from '@/battle/state/records';
 import { logTests as said } from '@/messages/compiled/log-tests';
 import { number } from '@/messages/compiled/numbers';
+import { phrases } from '@/messages/compiled/phrases';
 import { side } from './en/format';
 import { LOWEST_ROLL, whole } from './en/phrases';
 
@@ -68,7 +69,7 @@ export const unitTest = ({ target, odds, rolls, healthLost }: TakenUnitTest): st
     ...(rolls ? [rolled(rolls)] : []),
     ...(healthLost === undefined ? [] : [said.woundsLost(healthLost)]),
   ];
-  return parts.length === 0 ? null : parts.join(', ');
+  return parts.length === 0 ? null : parts.join(phrases.comma);
 };
 
 /** The totals that held: "5 or less". Two dice show at least 2, so a lower target is put into words. */
@@ -85,5 +86,5 @@ export const takenTest = (test: TakenTest): string => {
   // An outcome that costs health names what is lost.
   if (test.healthLost !== undefined)
     parts.push(test.outcome ? said.lost(test.healthLost) : said.woundsLost(test.healthLost));
-  return parts.join(', ');
+  return parts.join(phrases.comma);
 };
