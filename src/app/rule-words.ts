@@ -12,6 +12,11 @@ const SHOWN: ReadonlySet<string> = new Set([
   'inOneLine',
   'characteristic',
   'rule',
+  // What a difference in Victory Points is called.
+  'draw',
+  'victory',
+  'crushing',
+  'conceded',
 ]);
 
 /** Lists whose every word is read. */

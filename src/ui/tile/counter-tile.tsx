@@ -51,6 +51,8 @@ const DIGITS = {
 
 /** A detail of at most so many letters keeps the text about the tap away from the tile's border. */
 const MOST_LETTERS = 12;
+/** A longer line below the name is smaller, so that it fits half the narrowest phone. */
+const MOST_LETTERS_OF_A_LINE = 17;
 const DETAILS = {
   some: 'text-fine leading-fine tall:text-small tall:leading-detail',
   many: 'text-fine leading-fine tracking-tight',
@@ -90,7 +92,7 @@ export function CounterTile(props: CounterTileProps) {
         >
           {large && (
             <span
-              className={`flex min-w-14 shrink-0 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
+              className={`flex min-w-14 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
             >
               <button
                 type="button"
@@ -114,10 +116,7 @@ export function CounterTile(props: CounterTileProps) {
                 {count}
                 <JustChanged value={count} />
               </span>
-              <span
-                aria-hidden
-                className={`flex min-w-0 flex-col whitespace-nowrap text-muted ${DETAILS[letters]}`}
-              >
+              <span aria-hidden className={`flex min-w-0 flex-col text-muted ${DETAILS[letters]}`}>
                 {details.map((detail, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: each place says the same thing in other numbers, and stays the same element
                   <span key={place}>{detail}</span>
@@ -126,12 +125,15 @@ export function CounterTile(props: CounterTileProps) {
             </span>
           )}
           <span
-            className={`-my-0.5 flex min-w-0 flex-1 items-center font-bold ${large ? `justify-center pt-2.5 ${DIGITS[digits].face}` : `justify-between gap-1 px-1.5 ${mirrored ? 'flex-row-reverse text-right' : 'text-left'}`} ${disabled || spent ? 'opacity-45' : ''}`}
+            className={`-my-0.5 flex flex-1 items-center font-bold ${large ? `min-w-min justify-center pt-2.5 ${DIGITS[digits].face}` : `min-w-0 justify-between gap-1 px-1.5 ${mirrored ? 'flex-row-reverse text-right' : 'text-left'}`} ${disabled || spent ? 'opacity-45' : ''}`}
           >
             {!large && (
               <span aria-hidden className="min-w-0 leading-small">
                 <span className="block truncate text-small">{who}</span>
-                <span id={lineId} className="block truncate text-note font-medium text-muted">
+                <span
+                  id={lineId}
+                  className={`block truncate font-medium text-muted ${line.length > MOST_LETTERS_OF_A_LINE ? 'text-mark leading-small tracking-tight' : 'text-note'}`}
+                >
                   {line}
                 </span>
               </span>
