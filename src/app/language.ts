@@ -3,6 +3,7 @@ import { dates } from '@/messages/compiled/dates';
 import * as formats from '@/messages/compiled/formats';
 import * as numbers from '@/messages/compiled/numbers';
 import { type Said, spoken } from '@/messages/spoken';
+import { orderNamesAs } from '@/plain/by-name';
 import { settleBy } from '@/ui/page/fetched';
 import { ENGLISH, language } from './chosen-language';
 import { layRuleWords, type RuleWords, type Worded } from './rule-words';
@@ -34,6 +35,7 @@ export async function speak(code: string): Promise<void> {
   }
   if (chosen !== code) return;
   writeNumbersAs(code);
+  orderNamesAs(code);
   if (code === ENGLISH) delete dates.language;
   else dates.language = code;
   document.documentElement.lang = code;

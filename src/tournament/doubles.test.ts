@@ -6,7 +6,7 @@ import { pairRound } from './pair-round';
 import { lacksPartner, twoNames } from './people';
 import { enteredPlayer } from './players/enter-players';
 import { newPlayers, readPlayers } from './players/read-players';
-import { byName, seatsFound } from './seats';
+import { peopleByName, seatsFound } from './seats';
 import { standingsOf } from './standings';
 import { tournamentOf } from './tournament';
 
@@ -88,7 +88,7 @@ it('pairs by pair, names both wherever a side is named, and lets each find the t
   ]);
   const paired = eventOf(LIST, { type: 'roundPaired', round: 1, pairs: [...pairs] });
   const matches = matchesOf(paired, new Map());
-  const seats = byName(paired, matches);
+  const seats = peopleByName(paired, matches);
   expect(seats.map(({ name, partner, enemy }) => `${name} + ${partner} v ${enemy?.name}`)).toEqual([
     'Anna + Ben v Eva & Finn',
     'Ben + Anna v Eva & Finn',

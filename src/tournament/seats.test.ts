@@ -3,13 +3,13 @@ import type { Act } from './act';
 import { matchesOf } from './matches';
 import { withTables } from './pairing/tables';
 import {
-  byName,
   byTable,
   exchangeable,
   exchanged,
   latePlaces,
   noShowResult,
   outFrom,
+  peopleByName,
   seatsFound,
   withLate,
   withoutSeat,
@@ -57,7 +57,7 @@ it('tables are listed by number with those who rest at the end, and players by n
   const made = event();
   expect(byTable(matches(made)).map(({ pair }) => pair.table)).toEqual([1, 3, 0]);
   expect(
-    byName(made, matches(made)).map(({ player, match, enemy }) => [
+    peopleByName(made, matches(made)).map(({ player, match, enemy }) => [
       player.name,
       match.pair.table,
       enemy?.name ?? null,
@@ -215,7 +215,7 @@ describe('a player who is looked for by name', () => {
     ],
   });
   const found = (text: string) =>
-    seatsFound(byName(made, matches(made)), text).map(({ player }) => player.name);
+    seatsFound(peopleByName(made, matches(made)), text).map(({ player }) => player.name);
 
   it.each([
     ['zoe', ['Zoë Müller']],

@@ -1,3 +1,4 @@
+import { byName } from '@/plain/by-name';
 import { folded } from '@/plain/folded';
 import { cutRoundOf } from './cut';
 import { enteredResult } from './entered-result';
@@ -26,13 +27,13 @@ export type Seated = {
 };
 
 /** The people of these matches by name: of two on one side each has an own line. */
-export function byName(tournament: Tournament, matches: readonly Match[]): readonly Seated[] {
+export function peopleByName(tournament: Tournament, matches: readonly Match[]): readonly Seated[] {
   const known = new Map(tournament.players.map((player) => [player.id, player]));
   const seated = matches.flatMap((match) => {
     const [a, b] = [known.get(match.pair.a), match.pair.b === null ? null : known.get(match.pair.b)];
     return [...(a ? seatsOf(a, match, b ?? null) : []), ...(b ? seatsOf(b, match, a ?? null) : [])];
   });
-  return seated.toSorted((one, other) => one.name.localeCompare(other.name));
+  return seated.toSorted(byName);
 }
 
 function seatsOf(player: Player, match: Match, enemy: Player | null): readonly Seated[] {
@@ -142,7 +143,7 @@ export function exchangeable(
   const ids = new Set([...open, ...withoutSeat(tournament, match.round).map(({ id }) => id)]);
   return tournament.players
     .filter(({ id }) => ids.has(id) && !own.includes(id) && !hasLeft(tournament, id, match.round))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(byName);
 }
 
 /** From which round on somebody is out who leaves now: from this one, unless the own table has a result. */

@@ -2,6 +2,7 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { Unit } from '@/battle/state/unit';
+import { SIDES } from '@/rules/index';
 import { descriptionContext } from './description-context';
 
 /**
@@ -16,7 +17,7 @@ export function everyUnit(ledger: Ledger): readonly Unit[] {
       if (event.type === 'unitEdited') units.set(event.to.id, event.to);
     }
   }
-  return [...units.values()].toSorted((one, other) => one.side.localeCompare(other.side));
+  return SIDES.flatMap((side) => [...units.values()].filter((unit) => unit.side === side));
 }
 
 /** A combat with the names of all units that fought in it. */

@@ -50,5 +50,5 @@ function unitsNamed(battle: Battle, ids: readonly UnitId[], side: Side): readonl
   return ids
     .flatMap((id) => unitOf(battle, id)?.unit ?? [])
     .filter((unit) => unit.side === side)
-    .toSorted((one, other) => one.id.localeCompare(other.id));
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

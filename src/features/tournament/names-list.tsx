@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Match } from '@/tournament/matches';
-import { byName, seatsFound } from '@/tournament/seats';
+import { peopleByName, seatsFound } from '@/tournament/seats';
 import type { Tournament } from '@/tournament/tournament';
 import { SearchField } from '@/ui/field/search-field';
 import { eventWords } from '@/words/event-words';
@@ -15,7 +15,7 @@ type NamesListProps = { readonly tournament: Tournament; readonly matches: reado
 /** The players of a round by name, each with the own table and opponent; of many, the one who is looked for. */
 export function NamesList({ tournament, matches }: NamesListProps) {
   const [text, setText] = useState('');
-  const seats = byName(tournament, matches);
+  const seats = peopleByName(tournament, matches);
   const found = seatsFound(seats, text);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,5 +1,5 @@
 import type { Match } from '@/tournament/matches';
-import { byName } from '@/tournament/seats';
+import { peopleByName } from '@/tournament/seats';
 import type { Tournament } from '@/tournament/tournament';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
@@ -48,7 +48,7 @@ export function PrintedNames({ tournament, matches, round }: PrintedRound) {
     <section>
       <PrintedHead tournament={tournament} round={round} />
       <ul className="gap-8 spread:columns-2 print:columns-2">
-        {byName(tournament, matches).map(({ name, player, partner, match, enemy }) => (
+        {peopleByName(tournament, matches).map(({ name, player, partner, match, enemy }) => (
           <li key={`${player.id}.${name}`} className={line}>
             <span className="min-w-0 flex-1 break-words">
               <span className="font-bold">{name}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { byName } from '@/plain/by-name';
 import { type SoftScore, softKey, softPoints } from '@/tournament/soft-scores';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
@@ -17,7 +18,7 @@ export function SoftScorePoints({
 }: TournamentPartProps & { readonly score: SoftScore; onClose(): void }) {
   const before = (player: number) => tournament.softGiven.get(softKey(score.id, player)) ?? null;
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const players = tournament.players.toSorted((one, other) => one.name.localeCompare(other.name));
+  const players = tournament.players.toSorted(byName);
   const read = players.map((player) => {
     const text = typed.get(player.id) ?? `${before(player.id) ?? ''}`;
     return { player, text, points: softPoints(text, score) };

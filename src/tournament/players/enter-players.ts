@@ -1,3 +1,4 @@
+import { byName } from '@/plain/by-name';
 import type { Act } from '@/tournament/act';
 import { withoutListOf } from '@/tournament/army-lists';
 import { calledBy, peopleOf } from '@/tournament/people';
@@ -53,7 +54,7 @@ export function mergeable(tournament: Tournament, id: number): readonly Player[]
   const isFree = !hasPlayed(tournament, id);
   return tournament.players
     .filter((other) => other.id !== id && (isFree || !hasPlayed(tournament, other.id)))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(byName);
 }
 
 /** The act that makes one of two players; the one who was in no pair goes, or else the later one. */
