@@ -5,7 +5,7 @@ import { battleResult } from '@/battle/report/result';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
 import { begun } from '@/testing/battles/battles';
 import { toldBattles } from '@/testing/battles/told-battles';
-import { languages, offered, readRuleWords } from './messages.mjs';
+import { languages, offered, readMessages, readRuleWords } from './messages.mjs';
 
 /** What a player reads of an edition: words, not ids, numbers or signs. */
 const wordsOf = (id: string): readonly string[] => {
@@ -113,3 +113,15 @@ describe.each(files)('a battle of $id that is written in $language', ({ id, word
     expect(battleReport(english)).toEqual(inEnglish.report);
   });
 });
+
+it.each(files)(
+  'what $id asks instead of another fact begins with the “or” of $language',
+  ({ language, words }) => {
+    const or = readMessages(language).get('ask')?.or?.defaultMessage;
+    const instead = Object.entries(words).filter(([english]) => english.startsWith('or '));
+    const wrong = instead.filter(
+      ([, { defaultMessage }]) => or === undefined || !defaultMessage.startsWith(or),
+    );
+    expect(wrong.map(([english]) => english)).toEqual([]);
+  },
+);

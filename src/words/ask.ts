@@ -8,7 +8,7 @@ type AskedFact = { readonly label: string; readonly input: 'switch' | 'number' |
 
 /** A label that begins with "or" stands in a form after another one; alone it is a name. */
 const withoutOr = (label: string): string => {
-  const name = label.replace(/^or /, '');
+  const name = label.startsWith(said.or) ? label.slice(said.or.length) : label;
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
