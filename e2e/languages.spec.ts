@@ -43,6 +43,9 @@ const OUR_SCREENS = ['/', '/settings', '/season', '/backup', '/restore', '/recei
 /** What is no message: names, and what the browser writes. */
 const NAMES = /^(Warledger|English.*|MIT|ISC|[\d.]+ [kMG]?B|.*\d{4}.*|warledger.*)$/;
 
+const KEPT = 'All of it is on this phone, for where there is no connection.';
+const MISSING = 'Not all of it is on this phone yet. Fetch it while there is a connection.';
+
 async function choose(page: Page, language: RegExp): Promise<void> {
   await page.locator('label').filter({ hasText: language }).click();
 }
@@ -104,6 +107,13 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('languages')).keys()).length))
     .toBeGreaterThan(50);
+  await page.evaluate(() => {
+    location.hash = '/settings';
+  });
+  await expect(page.getByRole('status').filter({ hasText: pseudoMessage(KEPT) })).toBeVisible();
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, fight);
   await server.kill();
   await page.reload();
   await expect(page.getByRole('link', { name: pseudoMessage('Log') }).first()).toBeVisible();
@@ -112,6 +122,24 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', './manifest.webmanifest');
+});
+
+test('a language that is not whole on the phone says so, and is fetched again by a tap', async ({ page }) => {
+  await page.goto('./');
+  await installed(page);
+  await page.goto('./#/settings');
+  await page.evaluate(() => {
+    const addAll = Cache.prototype.addAll;
+    Cache.prototype.addAll = () => {
+      Cache.prototype.addAll = addAll;
+      return Promise.reject(new DOMException('No room is left', 'QuotaExceededError'));
+    };
+  });
+  await choose(page, /^English \(/);
+  await expect(page.getByRole('status').filter({ hasText: pseudoMessage(MISSING) })).toBeVisible();
+  await page.getByRole('button', { name: pseudoMessage('Fetch it again') }).click();
+  await expect(page.getByRole('status').filter({ hasText: pseudoMessage(KEPT) })).toBeVisible();
+  await expect(page.getByRole('button', { name: pseudoMessage('Fetch it again') })).toHaveCount(0);
 });
 
 test('a third more letters fit on the smallest phones', async ({ page }) => {

@@ -1,17 +1,29 @@
 import { useContext } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { settingsWords } from '@/words/settings-words';
 import { ENGLISH, language } from './chosen-language';
+import { keptLanguage } from './kept-language';
 import { PageContext } from './page-context';
 
 /** The choice with what is to be said of how the chosen language was made. */
 export function LanguageSetting() {
-  const made = __READ_OVER__[useStore(language)];
+  const code = useStore(language);
+  const made = __READ_OVER__[code];
+  const kept = useStore(keptLanguage);
   return (
     <div className="grid gap-1.5">
       <LanguageChoice />
       {made && <p className="text-detail text-muted">{settingsWords.readOver(made)}</p>}
+      {code !== ENGLISH && (
+        <p role="status" className="text-detail text-muted">
+          {settingsWords.languageKept[kept]}
+        </p>
+      )}
+      {code !== ENGLISH && kept === 'missing' && (
+        <Button onPress={() => void keepAgain(code)}>{settingsWords.fetchLanguage}</Button>
+      )}
     </div>
   );
 }
@@ -28,6 +40,10 @@ export function LanguageChoice() {
       onChoose={(code) => void choose(code).catch(onFailure)}
     />
   );
+}
+
+async function keepAgain(code: string): Promise<void> {
+  await (await import('./language')).keepSaid(code);
 }
 
 async function choose(code: string): Promise<void> {

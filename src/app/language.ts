@@ -6,6 +6,7 @@ import { type Said, spoken } from '@/messages/spoken';
 import { orderNamesAs } from '@/plain/by-name';
 import { settleBy } from '@/ui/page/fetched';
 import { ENGLISH, language } from './chosen-language';
+import { keptLanguage } from './kept-language';
 import { layRuleWords, type RuleWords, type Worded } from './rule-words';
 import { storeLanguage } from './store-language';
 
@@ -41,7 +42,7 @@ export async function speak(code: string): Promise<void> {
   document.documentElement.lang = code;
   installAs(code);
   language.setState(code, true);
-  void keep(code).catch(() => {});
+  void keepSaid(code);
 }
 
 /** From now on the browser installs the app with what the language says of it. */
@@ -71,6 +72,18 @@ async function settle(): Promise<void> {
     lay(first, said);
     if (translated) lay(translated, said);
   }
+}
+
+/** Keeps the language, and says in Settings whether that is done; what is missing is fetched again by a tap. */
+export async function keepSaid(code: string): Promise<void> {
+  const say = (state: 'kept' | 'fetching' | 'missing') => {
+    if (chosen === code) keptLanguage.setState(state, true);
+  };
+  say('fetching');
+  await keep(code).then(
+    () => say('kept'),
+    () => say('missing'),
+  );
 }
 
 /** Fetches what the page may still come to say, so that the language is whole where there is no connection. */
