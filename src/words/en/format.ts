@@ -12,21 +12,21 @@ import { assertNever, type Side } from '@/rules/index';
  */
 
 /**
- * Formats a time; returns `none` for one outside the calendar, which a damaged file may contain (Intl would
+ * Formats a time; returns what `none` says for one outside the calendar, which a damaged file may contain (Intl would
  * throw).
  */
 export const safe = (
   format: { format(at: number): string },
-  none: string,
+  none: () => string,
 ): { format(at: number): string } => ({
-  format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none),
+  format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none()),
 });
 
 /** The largest distance of a time from 1970, in milliseconds (ECMA-262, Time Values). */
 const MAX_TIME_MS = 8.64e15;
 
 /** Dates as the language that the page speaks writes them; in English as the device does. */
-export const day = safe(dated({ day: 'numeric', month: 'short', year: 'numeric' }), said.noDate);
+export const day = safe(dated({ day: 'numeric', month: 'short', year: 'numeric' }), () => said.noDate);
 
 /** The name of a side with this tincture. */
 export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = said.tinctureNames;

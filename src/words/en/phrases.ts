@@ -20,8 +20,8 @@ import { safe, side, unlessEmpty } from './format';
 /** The lowest total of two dice. */
 export const LOWEST_ROLL = 2;
 
-const month = safe(dated({ month: 'short', year: 'numeric', timeZone: 'UTC' }), '');
-const date = safe(dated({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }), '');
+const month = safe(dated({ month: 'short', year: 'numeric', timeZone: 'UTC' }), () => '');
+const date = safe(dated({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }), () => '');
 
 /** "2026" stays; "2026-03" and "2026-03-05" become "Mar 2026" and "5 Mar 2026", as the language writes them. */
 export const calendarName = (iso: string): string => {
