@@ -100,6 +100,17 @@ describe('the messages', () => {
     expect(unusedKeys(ENGLISH.get(name) ?? {}, readersOf(name))).toEqual([]);
   });
 
+  // The sides are called by the tinctures of their battle: one that says "Blue" is wrong for all others.
+  it.each([...ENGLISH.keys()].filter((name) => name !== 'format'))(
+    'of %s name no side by a colour',
+    (name) => {
+      const coloured = Object.entries(ENGLISH.get(name) ?? {}).filter(([, { defaultMessage }]) =>
+        /\b(Blue|Red)\b/.test(defaultMessage),
+      );
+      expect(coloured.map(([key]) => key)).toEqual([]);
+    },
+  );
+
   it('that nobody reads are named', () => {
     const messages = Object.fromEntries(
       ['read', 'unread', 'ways.camera', 'ways.phone', 'whole.a', 'by.word', 'lost.one'].map((key) => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layRuleWords, shownIn } from '@/app/rule-words';
+import { parseLog } from '@/battle/log/parse-entry';
 import { battleReport } from '@/battle/report/report';
 import { battleResult } from '@/battle/report/result';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
@@ -99,18 +100,21 @@ describe.each(files)('a battle of $id that is written in $language', ({ id, word
 
   it('holds the same facts as in English, and is read in either language', () => {
     const english = ended();
-    const inEnglish = { report: battleReport(english), result: battleResult(english) };
+    const entries = structuredClone(english.entries);
+    const inEnglish = structuredClone({ report: battleReport(english), result: battleResult(english) });
     layRuleWords(KNOWN_EDITIONS, { [id]: called });
     try {
       const written = ended();
-      expect(written.entries).toEqual(english.entries);
-      expect(battleResult(written)).toEqual(inEnglish.result);
+      expect(written.entries).toStrictEqual(entries);
+      expect(english.entries).toStrictEqual(entries);
+      expect(parseLog(structuredClone([...written.entries])).problems).toEqual([]);
+      expect(battleResult(written)).toStrictEqual(inEnglish.result);
       expect(battleReport(written)).toEqual(battleReport(english));
       expect(battleReport(written)).not.toEqual(inEnglish.report);
     } finally {
       layRuleWords(KNOWN_EDITIONS, {});
     }
-    expect(battleReport(english)).toEqual(inEnglish.report);
+    expect(battleReport(english)).toStrictEqual(inEnglish.report);
   });
 });
 

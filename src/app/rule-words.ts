@@ -1,4 +1,4 @@
-import { callWords } from '@/rules/index';
+import { bookWords, callWords, formsOf } from '@/rules/index';
 
 /** What stands in an edition to be read, not to be found by. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -22,9 +22,6 @@ const SHOWN: ReadonlySet<string> = new Set([
 /** Lists whose every word is read. */
 const LISTS: ReadonlySet<string> = new Set(['phases', 'suggestedNames']);
 
-/** What an object of an edition says in its rulebook's English, while another language lies over it. */
-const english = new WeakMap<object, Map<string, string>>();
-
 /** An edition, as far as its words go. */
 export type Worded = { readonly id: string };
 
@@ -43,12 +40,14 @@ export function layRuleWords(editions: readonly Worded[], words: Readonly<Record
   for (const edition of editions) {
     callWords(edition.id, words[edition.id]);
     for (const { holder, key } of shownIn(edition)) {
-      const first = english.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
-      const kept = english.get(holder) ?? new Map<string, string>();
-      english.set(holder, kept.set(key, first));
-      const [form = first, many] = (words[edition.id]?.[first] ?? first).split('|');
+      const first = bookWords.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
+      const kept = bookWords.get(holder) ?? new Map<string, string>();
+      bookWords.set(holder, kept.set(key, first));
+      const [form, many] = formsOf(words[edition.id]?.[first] ?? first);
       Reflect.set(holder, key, form);
-      if (key === 'other') Reflect.set(holder, 'many', many);
+      if (key !== 'other') continue;
+      if (many === undefined) Reflect.deleteProperty(holder, 'many');
+      else Reflect.set(holder, 'many', many);
     }
   }
 }

@@ -138,7 +138,7 @@ export {
 } from './score-sheet/unit-strength';
 export { type Source, STANDINGS, type Standing } from './source';
 export { isDecided, type MissingFact } from './span';
-export { asSpoken, callWords, inEnglish } from './spoken-words';
+export { asSpoken, bookWords, callWords, formsOf, inEnglish } from './spoken-words';
 export {
   type BandEdges,
   type BattlePointLine,

@@ -6,10 +6,25 @@ type Wordbook = {
 
 const wordbooks = new Map<string, Wordbook>();
 
+/**
+ * What an object of an edition says in its rulebook's English, by the key, while another language lies over it:
+ * one word of that language may stand for two of English, as for one Wound and for several.
+ */
+export const bookWords = new WeakMap<object, Map<string, string>>();
+
 /** Under which keys a record holds words of its rulebook. */
 const RECORDED: ReadonlySet<string> = new Set(['label', 'option', 'margin', 'mission']);
 /** The reasons of points whose line is called by the rulebook, and not by a unit. */
 const BONUS: ReadonlySet<unknown> = new Set(['bonus', 'shared']);
+
+/** What is counted: its word for one, for others, and for many where a language has such a form. */
+type Counted = { readonly one: string; readonly other: string; readonly many?: string };
+
+/** A word's form that stands alone, and the one for many of it: `szeregi|szeregów`. */
+export function formsOf(word: string): readonly [form: string, many?: string] {
+  const [form = word, many] = word.split('|');
+  return many === undefined ? [form] : [form, many];
+}
 
 /**
  * What the words of an edition are called from now on, by their English; none: it speaks English. Two English
@@ -21,32 +36,52 @@ export function callWords(editionId: string, words: Readonly<Record<string, stri
   else
     wordbooks.set(editionId, {
       spoken: new Map(pairs),
-      english: new Map(pairs.map(([english, spoken]) => [spoken, english] as const).toReversed()),
+      english: new Map(pairs.map(([english, spoken]) => [formsOf(spoken)[0], english] as const).toReversed()),
     });
 }
 
 /**
  * A record with its rulebook's words in English, as every log holds them: a battle is read by each phone in its
- * own language. The same object if nothing in it has other words.
+ * own language. What is counted is a copy, so that no other language is laid over it later.
  */
-export const inEnglish = <T>(editionId: string, record: T): T =>
-  worded(record, wordbooks.get(editionId)?.english);
+export function inEnglish<T>(editionId: string, record: T): T {
+  const english = wordbooks.get(editionId)?.english;
+  const word = (spoken: string) => english?.get(spoken) ?? spoken;
+  return worded(record, word, (what) => ({
+    one: bookWords.get(what)?.get('one') ?? word(what.one),
+    other: bookWords.get(what)?.get('other') ?? word(what.other),
+  }));
+}
 
 /** A record with its rulebook's words in the language that is spoken. The same object in English. */
-export const asSpoken = <T>(editionId: string, record: T): T =>
-  worded(record, wordbooks.get(editionId)?.spoken);
+export function asSpoken<T>(editionId: string, record: T): T {
+  const spoken = wordbooks.get(editionId)?.spoken;
+  if (!spoken) return record;
+  const word = (english: string) => formsOf(spoken.get(english) ?? english)[0];
+  return worded(record, word, ({ one, other, many: before }) => {
+    const [, many = before] = formsOf(spoken.get(other) ?? other);
+    return { one: word(one), other: word(other), ...(many === undefined ? {} : { many }) };
+  });
+}
 
-function worded<T>(record: T, words: ReadonlyMap<string, string> | undefined): T {
-  if (!words || typeof record !== 'object' || record === null) return record;
+function worded<T>(record: T, word: (word: string) => string, counted: (what: Counted) => Counted): T {
+  if (typeof record !== 'object' || record === null) return record;
+  if (isCounted(record)) return counted(record) as T & Counted;
   if (Array.isArray(record)) {
-    const items = record.map((item) => worded(item, words));
+    const items = record.map((item) => worded(item, word, counted));
     return (items.some((item, at) => item !== record[at]) ? items : record) as T;
   }
   const changed = Object.entries(record).flatMap(([key, value]) => {
-    const said = isWord(record, key, value) ? (words.get(value) ?? value) : worded(value, words);
+    const said = isWord(record, key, value) ? word(value) : worded(value, word, counted);
     return said === value ? [] : [[key, said] as const];
   });
   return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) };
+}
+
+function isCounted(record: object): record is Counted {
+  return (
+    'one' in record && 'other' in record && typeof record.one === 'string' && typeof record.other === 'string'
+  );
 }
 
 /** Whether that is a word of the rulebook: under some keys always, else what a line of a bonus is called. */

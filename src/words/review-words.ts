@@ -50,9 +50,18 @@ export const reviewWords = {
       now === 0
         ? said.charts.leadName.none
         : said.charts.leadName.some({ side: side(now > 0 ? 'a' : 'b'), points: Math.abs(now) }),
+    difference: (): string => said.charts.difference(side('a')),
     leads: (which: Side): string => said.charts.leads(side(which)),
     linesName: (title: string, a: readonly number[], b: readonly number[]): string =>
-      said.charts.linesName({ title, a: a[0] ?? 0, aNow: a.at(-1) ?? 0, b: b[0] ?? 0, bNow: b.at(-1) ?? 0 }),
+      said.charts.linesName({
+        title,
+        sideA: side('a'),
+        a: a[0] ?? 0,
+        aNow: a.at(-1) ?? 0,
+        sideB: side('b'),
+        b: b[0] ?? 0,
+        bNow: b.at(-1) ?? 0,
+      }),
     doers: (names: readonly string[]): string =>
       names.length === 0 ? said.charts.doers.none : names.join(said.charts.doers.and),
   },
@@ -62,8 +71,8 @@ export const reviewWords = {
     line: (key: ResultLine): string => RESULT_LINE_NAMES[key],
     counted: (key: ResultLine, a: number, b: number): string =>
       key === 'saved' || key === 'feelNoPain'
-        ? said.assaults.counted.saves({ isSaved: key === 'saved', a, b })
-        : said.assaults.counted.wounds({ a, b }),
+        ? said.assaults.counted.saves({ isSaved: key === 'saved', sideA: side('a'), a, sideB: side('b'), b })
+        : said.assaults.counted.wounds({ sideA: side('a'), a, sideB: side('b'), b }),
     left: (now: number, before: number): string => said.assaults.left({ now, before }),
     corrected: (outcome: AssaultOutcome): string =>
       said.assaults.corrected({

@@ -96,7 +96,7 @@ export const score = {
     return said.victoryPointsOf.with({ standing, armyPoints, agreed });
   },
   announce: (large: string, a: number, b: number, verdict: string): string =>
-    said.announce({ large, a, b, verdict }),
+    said.announce({ large, sideA: side('a'), a, sideB: side('b'), b, verdict }),
 
   /** The line above every room: "Blue 633 : 1,135 Red · 8 : 12", "Blue 100+ : 0 Red" where more may come. */
   line: (
@@ -104,7 +104,11 @@ export const score = {
     battle: Readonly<Record<Side, number>> | null,
     open?: { readonly more: Readonly<Record<Side, boolean>>; readonly result: boolean },
   ): string => {
-    const standing = said.line.standing(score.perhapsVersus(victory, open?.more));
+    const standing = said.line.standing({
+      sideA: side('a'),
+      versus: score.perhapsVersus(victory, open?.more),
+      sideB: side('b'),
+    });
     if (!battle) return standing;
     return said.line.battle({
       standing,
@@ -189,7 +193,7 @@ export const score = {
     ...said.places,
     /** The text of a turn's button, and its accessible name: "T4 1 : 2, turn 4: Blue 1, Red 2". */
     turnName: (gameTurn: number, sums: Readonly<Record<Side, number>>, shown: string): string =>
-      said.places.turnName({ gameTurn, shown, a: sums.a, b: sums.b }),
+      said.places.turnName({ gameTurn, shown, sideA: side('a'), a: sums.a, sideB: side('b'), b: sums.b }),
     sum: (sums: Readonly<Record<Side, number>>): string => versus(sums.a, sums.b),
     /** `worth` null: all places are worth the same. */
     place: (label: string, place: number, worth: number | null): string =>

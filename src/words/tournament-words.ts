@@ -1,6 +1,7 @@
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { tournament as said } from '@/messages/compiled/tournament';
+import { sideIn } from './en/format';
 import { whole } from './en/phrases';
 
 type OpenCounts = Readonly<Record<'missing' | 'unconfirmed' | 'differing' | 'incomplete', number>>;
@@ -67,6 +68,8 @@ export const tournamentWords = {
   more: said.more,
   send: {
     ...said.send,
+    /** Whose player the first side was, called as in that battle. */
+    blue: (setup: Parameters<typeof sideIn>[0]): string => said.send.blue(sideIn(setup)('a')),
     where: (name: string, round: number): string => said.send.where({ name, round }),
     aBattle: (date: string, sides: string): string => said.send.aBattle({ date, sides }),
     summary: (a: string, bpA: number | string, b: string, bpB: number | string): string =>

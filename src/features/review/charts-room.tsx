@@ -47,7 +47,7 @@ export function ChartsRoom() {
         <ChartFigure
           title={charts.lead}
           table={{
-            columns: [charts.turn, ...SIDES.map(words.side), charts.difference],
+            columns: [charts.turn, ...SIDES.map(words.side), charts.difference()],
             rows: path.map((point, index) => ({
               head: headOf(point),
               cells: [...cellsOf(point.victoryPoints), words.signed(leads[index] ?? 0)],

@@ -245,7 +245,7 @@ function ChooseResult({ pair, tournament, resultOf, before, onResult }: ChooseRe
       {chosen ? (
         <>
           <SegmentedChoice<'a' | 'b'>
-            label={texts.blue}
+            label={texts.blue(chosen.setup)}
             options={(['a', 'b'] as const).map((which) => ({ id: which, label: names[which] }))}
             chosen={blue}
             onChoose={setBlue}
