@@ -33,6 +33,7 @@ test('objectives are declared, asked at the table, counted, explained, and parte
   await page.getByRole('button', { name: /^Table 1/ }).tap();
   // The table's own code asks for the same as the organiser's form.
   const link = await shownLink(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   const table = await newPhone();
   await table.goto(link);
   await table.getByRole('textbox', { name: 'Battle Points of Anna' }).fill('10');
@@ -49,7 +50,6 @@ test('objectives are declared, asked at the table, counted, explained, and parte
   await table.getByRole('button', { name: 'Anna confirms' }).tap();
   await table.getByRole('button', { name: 'Ben confirms' }).tap();
   await table.getByRole('button', { name: 'Send the result' }).tap();
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Standings' }).tap();
