@@ -7,7 +7,7 @@ test('a player’s army list is pasted, and everybody reads it once the organise
 }) => {
   const page = await newPhone();
   await makeEvent(page, club, 'Anna\nBen');
-  await page.getByRole('button', { name: 'Army list of Anna' }).tap();
+  await page.getByRole('button', { name: 'Add list: Anna' }).tap();
   await page.getByRole('textbox', { name: 'The list, as text' }).fill('x'.repeat(8_001));
   await expect(page.getByText('A list has at most 8,000 letters.')).toBeVisible();
   await page.getByRole('textbox', { name: 'The list, as text' }).fill('General, 200\n20 Spears, 180');

@@ -63,7 +63,11 @@ export function PlayersPart(props: TournamentPartProps) {
               {isOrganiser && (
                 <span className="flex flex-wrap gap-2">
                   <SmallButton
-                    name={eventWords.armyLists.title(player.name)}
+                    name={
+                      tournament.armyLists.texts.has(player.id)
+                        ? eventWords.armyLists.title(player.name)
+                        : eventWords.armyLists.addTo(player.name)
+                    }
                     onPress={() => setListed(player)}
                   >
                     {tournament.armyLists.texts.has(player.id)
