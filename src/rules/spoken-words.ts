@@ -1,3 +1,5 @@
+import type { CountedUnit } from './score-sheet/score-sheet';
+
 /** The words of an edition in the language that is spoken: from the rulebook's English, and back to it. */
 type Wordbook = {
   readonly spoken: ReadonlyMap<string, string>;
@@ -16,9 +18,6 @@ export const bookWords = new WeakMap<object, Map<string, string>>();
 const RECORDED: ReadonlySet<string> = new Set(['label', 'option', 'margin', 'mission']);
 /** The reasons of points whose line is called by the rulebook, and not by a unit. */
 const BONUS: ReadonlySet<unknown> = new Set(['bonus', 'shared']);
-
-/** What is counted: its word for one, for others, and for many where a language has such a form. */
-type Counted = { readonly one: string; readonly other: string; readonly many?: string };
 
 /** A word's form that stands alone, and the one for many of it: `szeregi|szeregów`. */
 export function formsOf(word: string): readonly [form: string, many?: string] {
@@ -64,9 +63,13 @@ export function asSpoken<T>(editionId: string, record: T): T {
   });
 }
 
-function worded<T>(record: T, word: (word: string) => string, counted: (what: Counted) => Counted): T {
+function worded<T>(
+  record: T,
+  word: (word: string) => string,
+  counted: (what: CountedUnit) => CountedUnit,
+): T {
   if (typeof record !== 'object' || record === null) return record;
-  if (isCounted(record)) return counted(record) as T & Counted;
+  if (isCounted(record)) return counted(record) as T & CountedUnit;
   if (Array.isArray(record)) {
     const items = record.map((item) => worded(item, word, counted));
     return (items.some((item, at) => item !== record[at]) ? items : record) as T;
@@ -78,7 +81,7 @@ function worded<T>(record: T, word: (word: string) => string, counted: (what: Co
   return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) };
 }
 
-function isCounted(record: object): record is Counted {
+function isCounted(record: object): record is CountedUnit {
   return (
     'one' in record && 'other' in record && typeof record.one === 'string' && typeof record.other === 'string'
   );
