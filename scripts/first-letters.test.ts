@@ -23,7 +23,7 @@ describe('the letters of a font', () => {
   });
 
   it('that the app’s own words have are in the first file, where the font has them', () => {
-    const said = ['src/messages/en', 'src/words/en']
+    const said = ['src/messages/en', 'src/words/shared']
       .flatMap((folder) => readdirSync(join(PROJECT, folder)).map((name) => join(PROJECT, folder, name)))
       .filter((path) => !path.includes('.test.'))
       .map((path) => readFileSync(path, 'utf8'))

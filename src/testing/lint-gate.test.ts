@@ -328,8 +328,7 @@ const GOOD: readonly Sample[] = [
   good('src/words/good.ts', '@/rules/index', './words'),
   good('src/pwa/good.ts', 'workbox-window', 'zustand/vanilla', './wake-lock'),
   good('src/app/good.ts', '@/features/fight/fight-screen', '@/storage/entry-log', 'wouter', './frame'),
-  { path: 'src/app/theme.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
-  { path: 'src/app/has-battles.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
+  { path: 'src/app/first-paint.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
   { path: 'src/main.tsx', source: 'export const now = () => Date.now() + Math.random();\n' },
   { path: 'playwright.config.ts', source: 'export default {};\n' },
   {
@@ -405,7 +404,7 @@ describe('the source gate', () => {
     ['src/battle/battle-helpers.ts', ''],
     ['src/store/save-service.ts', ''],
     ['src/common/score.ts', ''],
-    ['src/words/en/fight.ts', "export const noted = (note: string) => note || 'no note';"],
+    ['src/words/shared/fight.ts', "export const noted = (note: string) => note || 'no note';"],
     ['src/features/fight/line.tsx', "const line = [own, enemy].join(' · ');"],
     ['src/features/fight/line.tsx', '<p className="text-[1rem] font-bold">'],
     ['src/features/fight/line.tsx', '<p className="tall:text-[17px]">'],
@@ -426,7 +425,7 @@ describe('the source gate', () => {
     ['src/battle/replay.test.ts', "vi.mocked(rest).mockReset(); vi.stubGlobal('navigator', {});"],
     ['src/storage/backup-file.ts', "import type { Entry } from '@/battle/log/event';"],
     ['src/storage/backup-file.ts', "import { type Card, type Entry } from '@/battle/log/event';"],
-    ['src/words/en/fight.ts', "export const line = (parts: readonly string[]) => parts.join(' · ');"],
+    ['src/words/shared/fight.ts', "export const line = (parts: readonly string[]) => parts.join(' · ');"],
     ['src/features/fight/line.tsx', '/** "Steadfast · 8 or less" */\nconst disabled = ended || !mayWrite;'],
     [
       'src/ui/tile.tsx',

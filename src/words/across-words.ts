@@ -1,7 +1,7 @@
 import type { SideSetup } from '@/battle/state/setup';
 import { across as said } from '@/messages/compiled/across';
 import type { Side } from '@/rules/index';
-import { side, sideBySide, sideNames } from './en/format';
+import { side, sideBySide, sideNames } from './shared/format';
 
 /** These sentences in the current language; loaded with the screens of a battle. */
 export const acrossWords = {

@@ -5,9 +5,9 @@ import { armies as said } from '@/messages/compiled/armies';
 import { number, signed } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-import { side } from './en/format';
-import { combatNamed, counted, fates, points } from './en/phrases';
 import { unitTest } from './log-tests';
+import { side } from './shared/format';
+import { combatNamed, counted, fates, points } from './shared/phrases';
 
 type Left = { readonly now: number; readonly start: number; readonly woundsOnLast: number };
 

@@ -4,8 +4,8 @@ import { armyImport as said } from '@/messages/compiled/army-import';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import type { CountedUnit } from '@/rules/index';
-import { unlessEmpty } from './en/format';
-import { points } from './en/phrases';
+import { unlessEmpty } from './shared/format';
+import { points } from './shared/phrases';
 
 /** Pasted and kept army lists. */
 

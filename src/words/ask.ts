@@ -2,7 +2,7 @@ import { ask as said } from '@/messages/compiled/ask';
 import { number, signed } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
-import { side } from './en/format';
+import { side } from './shared/format';
 
 type AskedFact = { readonly label: string; readonly input: 'switch' | 'number' | 'choice' };
 

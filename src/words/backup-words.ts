@@ -1,7 +1,7 @@
 import { backup as said } from '@/messages/compiled/backup';
 import { percent } from '@/messages/compiled/formats';
-import { day } from './en/format';
 import { isoDay } from './iso-day';
+import { day } from './shared/format';
 
 /** Backup and restore, in English. */
 

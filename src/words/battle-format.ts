@@ -1,4 +1,4 @@
-import { safe } from './en/format';
+import { safe } from './shared/format';
 
 /** A time of day in the device's format. */
 export const clockTime = safe(

@@ -14,7 +14,12 @@ import { clockTime } from './battle-format';
 import { breakTest } from './break-test';
 import { chance } from './chance';
 import { clocks } from './clocks';
-import { day, side, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './en/format';
+import { fight, scoreDetail } from './fight';
+import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
+import { pursuedBy, takenTest, testEnd } from './log-tests';
+import { PROBLEMS, REFUSALS } from './refusals';
+import { score as battleScore } from './score';
+import { day, side, sideNames, TINCTURE_NAMES, turn, unlessEmpty } from './shared/format';
 import {
   combatChip,
   combatNamed,
@@ -25,12 +30,7 @@ import {
   roundEnd,
   unitCalled,
   unitsDestroyed,
-} from './en/phrases';
-import { fight, scoreDetail } from './fight';
-import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
-import { pursuedBy, takenTest, testEnd } from './log-tests';
-import { PROBLEMS, REFUSALS } from './refusals';
-import { score as battleScore } from './score';
+} from './shared/phrases';
 import { type ShortGesture, shortGesture } from './short-gesture';
 import type { ToldRefusal } from './told-refusal';
 

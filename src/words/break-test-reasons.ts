@@ -1,6 +1,6 @@
 import { breakTest as said } from '@/messages/compiled/break-test';
 import { assertNever, type BreakTestReason, type CountedUnit } from '@/rules/index';
-import { counted } from './en/phrases';
+import { counted } from './shared/phrases';
 
 /** The reasons for the result of a break test, one at a time. */
 export const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): string => {

@@ -14,9 +14,9 @@ import {
   type Side,
 } from '@/rules/index';
 import { breakTestReason } from './break-test-reasons';
-import { side, sideBySide, unlessEmpty } from './en/format';
-import { counted, LOWEST_ROLL, unitsDestroyed, whole } from './en/phrases';
 import { pursuedBy, takenTest, testEnd, thrownFlight } from './log-tests';
+import { side, sideBySide, unlessEmpty } from './shared/format';
+import { counted, LOWEST_ROLL, unitsDestroyed, whole } from './shared/phrases';
 
 /** Break tests, flight and pursuit. */
 

@@ -1,8 +1,8 @@
 import type { ClockReading, TimeLimit } from '@/battle/state/clock';
 import { clocks as said } from '@/messages/compiled/clocks';
 import { otherSide, SIDES, type Side } from '@/rules/index';
-import { side, sideBySide } from './en/format';
-import { clockFace, timeLimit } from './en/phrases';
+import { side, sideBySide } from './shared/format';
+import { clockFace, timeLimit } from './shared/phrases';
 
 /** The word beside the digits of a clock; none while the time is as it should be. */
 const PARTS: Readonly<Record<ClockReading['of'], string | null>> = { ...said.parts, used: null };

@@ -1,7 +1,7 @@
 import { closing as said } from '@/messages/compiled/closing';
 import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
-import { side } from './en/format';
+import { side } from './shared/format';
 
 /** The end of a round in English: what is asked before it is closed, and what comes next in the game. */
 export const closing = {

@@ -3,8 +3,8 @@ import type { TestAhead } from '@/battle/army/test-ahead';
 import { counted as said } from '@/messages/compiled/counted';
 import { phrases } from '@/messages/compiled/phrases';
 import type { CountedUnit, Facing, Side } from '@/rules/index';
-import { side } from './en/format';
-import { facings, points, whole } from './en/phrases';
+import { side } from './shared/format';
+import { facings, points, whole } from './shared/phrases';
 
 /** What units gather, their tests, and fights that nobody wins; loaded with the screens of a battle. */
 export const countedWords = {

@@ -2,8 +2,8 @@ import { dated } from '@/messages/compiled/dates';
 import { event } from '@/messages/compiled/event';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
-import { day } from './en/format';
-import { clockFace } from './en/phrases';
+import { day } from './shared/format';
+import { clockFace } from './shared/phrases';
 
 type Player = {
   readonly army: string;

@@ -1,5 +1,5 @@
 import { faultReport as said } from '@/messages/compiled/fault-report';
-import { sideBySide } from './en/format';
+import { sideBySide } from './shared/format';
 
 /**
  * What a report of a fault tells. Everything in it is a number, a closed word of the app, or what the browser

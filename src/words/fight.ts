@@ -19,7 +19,8 @@ import {
 } from '@/rules/index';
 import { ask, points } from './ask';
 import { closing } from './closing';
-import { side, sideBySide, sideNames, turn, unlessEmpty } from './en/format';
+import { picker } from './picker';
+import { side, sideBySide, sideNames, turn, unlessEmpty } from './shared/format';
 import {
   combat,
   combatCalled,
@@ -29,8 +30,7 @@ import {
   fates,
   shootingAttack,
   verdict,
-} from './en/phrases';
-import { picker } from './picker';
+} from './shared/phrases';
 import { shotInALine } from './shot-units';
 
 /** The combat card. */

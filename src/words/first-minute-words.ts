@@ -1,7 +1,7 @@
 import { firstMinute as said } from '@/messages/compiled/first-minute';
 import { percent } from '@/messages/compiled/formats';
 import { signed } from '@/messages/compiled/numbers';
-import { side } from './en/format';
+import { side } from './shared/format';
 
 /** These sentences in the current language; loaded with their screen. */
 export const firstMinuteWords = {

@@ -1,6 +1,6 @@
 import { keptArmies as said } from '@/messages/compiled/kept-armies';
-import { day } from './en/format';
-import { points } from './en/phrases';
+import { day } from './shared/format';
+import { points } from './shared/phrases';
 
 /** These sentences in the current language; loaded with their screens. */
 export const keptArmyWords = {

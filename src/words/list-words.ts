@@ -2,9 +2,9 @@ import type { Card } from '@/battle/cards/card';
 import type { CardFilter, FilterField } from '@/battle/cards/card-filter';
 import type { OwnResult } from '@/battle/cards/own-result';
 import { list as said } from '@/messages/compiled/list';
-import { day } from './en/format';
-import { en } from './en/page';
-import { calendarName } from './en/phrases';
+import { day } from './shared/format';
+import { en } from './shared/page';
+import { calendarName } from './shared/phrases';
 
 const results: Readonly<Record<OwnResult, string>> = said.results;
 

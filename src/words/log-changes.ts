@@ -3,8 +3,8 @@ import type { Description } from '@/battle/describe/description';
 import type { Objective } from '@/battle/state/objective';
 import { log as said } from '@/messages/compiled/log';
 import type { MarkerScore } from '@/rules/index';
-import { side } from './en/format';
-import { counted, facings, points, unitCalled } from './en/phrases';
+import { side } from './shared/format';
+import { counted, facings, points, unitCalled } from './shared/phrases';
 
 /** Parts of the log's sentences that say what a value was and what it became. */
 

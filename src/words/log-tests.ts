@@ -3,8 +3,8 @@ import type { PursuitOutcome, TakenTest, TakenUnitTest, ThrownFlight } from '@/b
 import { logTests as said } from '@/messages/compiled/log-tests';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
-import { side } from './en/format';
-import { LOWEST_ROLL, whole } from './en/phrases';
+import { side } from './shared/format';
+import { LOWEST_ROLL, whole } from './shared/phrases';
 
 /** The results of tests and pursuits, for the log and the report. */
 

@@ -7,7 +7,17 @@ import { phrases } from '@/messages/compiled/phrases';
 import { ASSAULT_DETAILS } from '@/words/assault/log-details';
 import { ASSAULT_SENTENCES } from './assault/log';
 import { type ByKey, sayByKey } from './by-key';
-import { side, sideBySide, turn, winner } from './en/format';
+import {
+  COUNT_CAUSES,
+  contact,
+  countChange,
+  countedChange,
+  importedArmy,
+  markerDetail,
+  objectiveChange,
+} from './log-changes';
+import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
+import { side, sideBySide, turn, winner } from './shared/format';
 import {
   agreed,
   clockFace,
@@ -19,17 +29,7 @@ import {
   timeLimit,
   unitCalled,
   versus,
-} from './en/phrases';
-import {
-  COUNT_CAUSES,
-  contact,
-  countChange,
-  countedChange,
-  importedArmy,
-  markerDetail,
-  objectiveChange,
-} from './log-changes';
-import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
+} from './shared/phrases';
 
 /** Gestures in English: the label of undo, and the lines of the log. */
 

@@ -2,8 +2,8 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import { phrases } from '@/messages/compiled/phrases';
 import { picker as said } from '@/messages/compiled/picker';
 import type { Side } from '@/rules/index';
-import { side } from './en/format';
-import { combat, combatNamed } from './en/phrases';
+import { side } from './shared/format';
+import { combat, combatNamed } from './shared/phrases';
 
 /** Who fights in a combat, who faces whom, and who charged. */
 export const picker = {

@@ -1,7 +1,7 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import { refusals as said } from '@/messages/compiled/refusals';
 import { ASSAULT_REFUSALS } from './assault/refusals';
-import { combatTitle } from './en/phrases';
+import { combatTitle } from './shared/phrases';
 import type { RefusalSentences } from './told-refusal';
 
 /** Why something was refused or cannot be read, and what to do instead, in English. */

@@ -6,8 +6,8 @@ import { phrases } from '@/messages/compiled/phrases';
 import { review as said } from '@/messages/compiled/review';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
 import { assaultVerdict } from '@/words/assault/log-details';
-import { day, side, turn, winner } from './en/format';
-import { verdict, versus } from './en/phrases';
+import { day, side, turn, winner } from './shared/format';
+import { verdict, versus } from './shared/phrases';
 
 const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = said.resultLineNames;
 

@@ -5,8 +5,8 @@ import { tenthPercent } from '@/messages/compiled/formats';
 import { number } from '@/messages/compiled/numbers';
 import { scoreEnd as said } from '@/messages/compiled/score-end';
 import { assertNever, otherSide, type Side } from '@/rules/index';
-import { side } from './en/format';
-import { combatTitle, points, versus } from './en/phrases';
+import { side } from './shared/format';
+import { combatTitle, points, versus } from './shared/phrases';
 
 /** The end of a battle and its result. */
 

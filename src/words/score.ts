@@ -13,9 +13,9 @@ import {
   type Standing,
   type VictoryReason,
 } from '@/rules/index';
-import { side } from './en/format';
-import { fates, openFlights, openWorth, points, versus } from './en/phrases';
 import { end, result } from './score-end';
+import { side } from './shared/format';
+import { fates, openFlights, openWorth, points, versus } from './shared/phrases';
 
 /** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
 const reason = (why: VictoryReason): string => {

@@ -2,8 +2,8 @@ import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/car
 import { tenths } from '@/messages/compiled/formats';
 import { season as said } from '@/messages/compiled/season';
 import { chance } from './chance';
-import { sideBySide } from './en/format';
-import { calendarName } from './en/phrases';
+import { sideBySide } from './shared/format';
+import { calendarName } from './shared/phrases';
 
 const battles = (count: number): string => said.battles(count);
 

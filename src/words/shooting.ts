@@ -3,8 +3,8 @@ import type { RangedWeapon } from '@/battle/state/shooting';
 import { shooting as said } from '@/messages/compiled/shooting';
 import { otherSide, type Side } from '@/rules/index';
 import { GETS_HOT, piercing, plus, rule } from './assault/targets';
-import { side, sideBySide } from './en/format';
-import { counted } from './en/phrases';
+import { side, sideBySide } from './shared/format';
+import { counted } from './shared/phrases';
 import { shotUnit } from './shot-units';
 
 /** A shooting attack in English. */

@@ -1,7 +1,7 @@
 import type { Description } from '@/battle/describe/description';
 import { hammerOf, modelName } from './assault/log';
-import { combatTitle, unitCalled } from './en/phrases';
 import { logSentence, roundIsClosed, testEnded } from './log';
+import { combatTitle, unitCalled } from './shared/phrases';
 
 /**
  * A gesture in two parts: the unit's name, which the screen may cut off, and what was done, which it may not.

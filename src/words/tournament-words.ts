@@ -1,8 +1,8 @@
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { tournament as said } from '@/messages/compiled/tournament';
-import { sideIn } from './en/format';
-import { whole } from './en/phrases';
+import { sideIn } from './shared/format';
+import { whole } from './shared/phrases';
 
 type OpenCounts = Readonly<Record<'missing' | 'unconfirmed' | 'differing' | 'incomplete', number>>;
 

@@ -2,8 +2,8 @@ import type { SideSetup } from '@/battle/state/setup';
 import { number } from '@/messages/compiled/numbers';
 import { transfer as said } from '@/messages/compiled/transfer';
 import type { Side } from '@/rules/index';
-import { day, side } from './en/format';
 import { isoDay } from './iso-day';
+import { day, side } from './shared/format';
 
 /** Sending a battle from phone to phone, in English. */
 

@@ -1,4 +1,4 @@
-import { en } from './en/page';
+import { en } from './shared/page';
 
 /** All sentences of the first page, by name. Another language must have the same ones. */
 export type Words = typeof en;

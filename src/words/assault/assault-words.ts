@@ -3,7 +3,7 @@ import { assault as said } from '@/messages/compiled/assault';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { shooting } from '@/words/shooting';
 import { vehicle } from '@/words/vehicle';
 import { bookRules, bookStats } from './book-fighters';

@@ -3,7 +3,7 @@ import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round
 import { assaultChallenge as sayings } from '@/messages/compiled/assault-challenge';
 import { number } from '@/messages/compiled/numbers';
 import { otherSide, type Side } from '@/rules/index';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { leadershipOf } from './log-details';
 
 /**

@@ -3,7 +3,7 @@ import { assaultDice as said } from '@/messages/compiled/assault-dice';
 import { tenths } from '@/messages/compiled/formats';
 import { phrases } from '@/messages/compiled/phrases';
 import { chance } from '@/words/chance';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import type { CountPart } from './count';
 import { gotHot, woundCounts } from './log';
 import { rolledDice } from './log-details';

@@ -6,7 +6,7 @@ import { phrases } from '@/messages/compiled/phrases';
 import type { Glory } from '@/rules/book-parts';
 import { type Need, type Side, toNumber } from '@/rules/index';
 import { chance } from '@/words/chance';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { plus } from './targets';
 
 /** A challenge that is fought in rounds of its own. */

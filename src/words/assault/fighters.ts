@@ -10,7 +10,7 @@ import { assaultFighters as said } from '@/messages/compiled/assault-fighters';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { vehicle } from '@/words/vehicle';
 import { bookRules as ofBook } from './book-fighters';
 import { piercing, plus, rule } from './targets';

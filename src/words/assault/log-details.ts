@@ -5,8 +5,8 @@ import { assaultLog as said } from '@/messages/compiled/assault-log';
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { type ByKey, sayByKey } from '@/words/by-key';
-import { side } from '@/words/en/format';
-import { agreed, place, whole } from '@/words/en/phrases';
+import { side } from '@/words/shared/format';
+import { agreed, place, whole } from '@/words/shared/phrases';
 import { struck } from './log';
 
 /** Where a gesture of an assault happened, and what its dice showed: the second part of its line. */

@@ -7,8 +7,8 @@ import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { otherSide } from '@/rules/index';
 import type { ByKey } from '@/words/by-key';
-import { side } from '@/words/en/format';
-import { versus } from '@/words/en/phrases';
+import { side } from '@/words/shared/format';
+import { versus } from '@/words/shared/phrases';
 import { DAMAGE, shotInALine } from '@/words/shot-units';
 
 /** Gestures of an assault: the label of undo, and the lines of the log. */

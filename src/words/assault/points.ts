@@ -4,7 +4,7 @@ import { assaultPoints as said } from '@/messages/compiled/assault-points';
 import { number, signed } from '@/messages/compiled/numbers';
 import type { AftermathOption } from '@/rules/book-parts';
 import type { AssaultResult, Side } from '@/rules/index';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 
 /** A combat by points: its rows, the one check of the loser, and what each unit does then. */
 

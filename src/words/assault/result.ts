@@ -4,8 +4,8 @@ import { number, signed } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
 import { chance } from '@/words/chance';
-import { side } from '@/words/en/format';
-import { whole } from '@/words/en/phrases';
+import { side } from '@/words/shared/format';
+import { whole } from '@/words/shared/phrases';
 import { points } from './points';
 
 /** The end of a round of an assault: its result, Morale checks and Sweeping Advances. */

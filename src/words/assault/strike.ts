@@ -6,7 +6,7 @@ import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import type { Side } from '@/rules/index';
 import { chance } from '@/words/chance';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { strikeReasons } from './reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './targets';
 

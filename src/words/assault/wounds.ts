@@ -10,7 +10,7 @@ import {
   type Together,
   type WoundEffect,
 } from '@/rules/index';
-import { side } from '@/words/en/format';
+import { side } from '@/words/shared/format';
 import { DAMAGE_SHORT } from '@/words/shot-units';
 import { BANDS, type CountPart } from './count';
 import { GETS_HOT, piercing, plus, rule, saving } from './targets';

@@ -10,10 +10,10 @@ import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
 import { gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
 import { assaultVerdict } from '@/words/assault/log-details';
 import { piercing } from '@/words/assault/targets';
-import { side } from '@/words/en/format';
-import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from '@/words/en/phrases';
 import { lineLabel, scoreDetail } from '@/words/fight';
 import { pursuedBy, takenTest, testEnd, thrownFlight } from '@/words/log-tests';
+import { side } from '@/words/shared/format';
+import { combatTitle, counted, fallenRow, place, roundEnd, verdict, versus } from '@/words/shared/phrases';
 import { shotInALine } from '@/words/shot-units';
 import type { ReportBlock } from './report-block';
 

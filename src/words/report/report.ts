@@ -8,11 +8,11 @@ import { report as said } from '@/messages/compiled/report';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
 import { assaultDice } from '@/words/assault/log-details';
-import { day, side, turn, winner } from '@/words/en/format';
-import { counted, fates, fileName, openFlights, openWorth, points, versus } from '@/words/en/phrases';
 import { isoDay } from '@/words/iso-day';
 import { logDetail, logSentence } from '@/words/log';
 import { score } from '@/words/score';
+import { day, side, turn, winner } from '@/words/shared/format';
+import { counted, fates, fileName, openFlights, openWorth, points, versus } from '@/words/shared/phrases';
 import type { ReportBlock } from './report-block';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
 

@@ -4,10 +4,10 @@ import { phrases } from '@/messages/compiled/phrases';
 import { result as sayings } from '@/messages/compiled/result';
 import { asSpoken, SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
-import { day, side, unlessEmpty, winner } from '@/words/en/format';
-import { fileName, openFlights, openWorth, points } from '@/words/en/phrases';
 import { isoDay } from '@/words/iso-day';
 import { score } from '@/words/score';
+import { day, side, unlessEmpty, winner } from '@/words/shared/format';
+import { fileName, openFlights, openWorth, points } from '@/words/shared/phrases';
 import type { ResultField } from './result-field';
 
 /** A battle's result, with the fields that organisers need. */

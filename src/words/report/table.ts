@@ -1,8 +1,8 @@
 import type { Card } from '@/battle/cards/card';
 import { table as said } from '@/messages/compiled/table';
 import { asSpoken, type Side } from '@/rules/index';
-import { side } from '@/words/en/format';
 import { isoDay } from '@/words/iso-day';
+import { side } from '@/words/shared/format';
 
 /** The table of all battles: one line for each battle, one column for each fact. */
 
