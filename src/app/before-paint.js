@@ -3,7 +3,7 @@
   const page = document.documentElement;
   // A theme chosen in the settings; without one the system decides. The app writes it in src/app/theme.ts.
   const papers = { light: '#f5efe2', dark: '#14110d', glare: '#ffffff' };
-  // The language to speak: the one chosen in the settings (src/app/store-language.ts writes it), else the first that the
+  // The language to speak: the one chosen in the settings (src/app/first-paint.ts writes it), else the first that the
   // phone asks for and the app has. The build says which it has.
   const languages = ['en', ...__LANGUAGES__];
   const spokenAs = (asked) =>
@@ -16,7 +16,7 @@
       page.dataset.theme = theme;
       for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = papers[theme];
     }
-    // A phone that has battles sees only the frame of the drawn screen: src/app/has-battles.ts writes it.
+    // A phone that has battles sees only the frame of the drawn screen: src/app/first-paint.ts writes it.
     if (localStorage.getItem('warledger.battles') !== null) page.dataset.beginsAt = 'list';
   } catch {
     // Storage is forbidden here: the system decides, and the page is drawn as for a new phone.

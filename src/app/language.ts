@@ -6,9 +6,9 @@ import { type Said, spoken } from '@/messages/spoken';
 import { orderNamesAs } from '@/plain/by-name';
 import { settleBy } from '@/ui/page/fetched';
 import { ENGLISH, language } from './chosen-language';
+import { keepForFirstPaint } from './first-paint';
 import { keptLanguage } from './kept-language';
 import { layRuleWords, type RuleWords, type Worded } from './rule-words';
-import { storeLanguage } from './store-language';
 
 /** What each file of messages says in English, before another language was laid over it. */
 const english = new Map<string, Said>();
@@ -19,7 +19,7 @@ let chosen = ENGLISH;
 /** Speaks this language from now on, and stores that. Rejects if its messages cannot be fetched. */
 export async function chooseLanguage(code: string): Promise<void> {
   await speak(code);
-  storeLanguage(code);
+  keepForFirstPaint('language', code);
 }
 
 /** Speaks this language from now on. Rejects if its messages cannot be fetched: all stays as it was then. */

@@ -5,7 +5,7 @@ import { askToKeepStorage } from '@/pwa/persistence';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { useFetched } from '@/ui/page/fetched';
 import { ArmyImport, importScreens } from './army-import';
-import { noteHasBattles } from './has-battles';
+import { keepForFirstPaint } from './first-paint';
 import { OfferedArmies } from './offered-armies';
 import { PageContext } from './page-context';
 
@@ -21,7 +21,7 @@ export function NewBattleRoute() {
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
       onStarted={(id, mine) => {
-        noteHasBattles(true);
+        keepForFirstPaint('battles', '');
         rememberSide(id, mine)
           .catch(onFailure)
           .finally(() => navigate(`/battle/${id}/fight`, { replace: true }));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteHasBattles } from '@/app/has-battles';
+import { keepForFirstPaint } from '@/app/first-paint';
 import { useList } from '@/store/page/use-page-stores';
 import { BackupNotice } from './backup-notice';
 import { PwaNotices } from './pwa-notices';
@@ -9,7 +9,7 @@ export function HomeNotices() {
   const list = useList();
   const has = list.kind === 'read' ? list.running.length + list.finished.length + list.archived > 0 : null;
   useEffect(() => {
-    if (has !== null) noteHasBattles(has);
+    if (has !== null) keepForFirstPaint('battles', has ? '' : null);
   }, [has]);
   return (
     <>
