@@ -67,7 +67,8 @@ export {
   playerTurn,
   type RandomLength,
 } from './game-structure';
-export { type Characteristic, PROFILE_IDS, type Profile, type ProfileId } from './profile/characteristic';
+export type { Characteristic, Profile, ProfileId } from './profile/characteristic';
+export { limitOf, PROFILE_IDS } from './profile/characteristic';
 export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';
 export { halvedBy, isRemoved, statusesOf } from './profile/unit-counter';
 export type { NoValues, Refusal, RefusalOf, Result } from './result';

@@ -125,6 +125,8 @@ export const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUni
       return said.reasons.decides({ label: reason.values.label, outcome: reason.values.outcome });
     case 'against':
       return said.reasons.against({ label: reason.values.label, value: reason.values.value });
+    case 'reach':
+      return said.reasons.reach({ label: reason.values.label, value: reason.values.value });
     case 'added':
       return said.reasons.added({ label: reason.values.label, points: reason.values.points });
     case 'becomes':

@@ -9,9 +9,10 @@ import { facings, points, whole } from './shared/phrases';
 /** What units gather, their tests, and fights that nobody wins; loaded with the screens of a battle. */
 export const countedWords = {
   ...said,
-  /** "7 or less holds", "any roll holds". */
-  holds: ({ test, result, holdsTo }: Pick<TestAhead, 'test' | 'result' | 'holdsTo'>): string => {
+  /** "7 or less holds", "6 or more holds", "any roll holds". */
+  holds: ({ test, result, holdsTo, holdsFrom }: Holding): string => {
     if (result.thresholds.length === 0) return said.holds.unknown(test.characteristic);
+    if (holdsFrom !== null) return said.holds.from(holdsFrom);
     if (holdsTo === null) return said.holds.none;
     if (holdsTo === LOWEST) return said.holds.doubleOne;
     return holdsTo === HIGHEST ? said.holds.any : said.holds.to(holdsTo);
@@ -46,6 +47,8 @@ export const countedWords = {
 
 /** The causes that players choose, besides the dice of outcomes and rules. */
 export type TappedCause = Exclude<CountCause, 'dice' | 'regeneration'>;
+
+type Holding = Pick<TestAhead, 'test' | 'result' | 'holdsTo' | 'holdsFrom'>;
 
 const LOWEST = 2;
 const HIGHEST = 12;

@@ -13,6 +13,13 @@ export function lastingOutcome({ tests = [] }: Pick<Edition, 'tests'>, fate: Fat
     .find((outcome) => outcome.fate === fate && outcome.until !== undefined);
 }
 
+/** All that a unit with this fate may do, in the rulebook's words; undefined: nothing is forbidden. */
+export function allowedBy({ tests = [] }: Pick<Edition, 'tests'>, fate: Fate): readonly string[] | undefined {
+  return tests
+    .flatMap(({ outcomes }): readonly Outcome[] => outcomes)
+    .find((outcome) => outcome.fate === fate && outcome.mayOnly !== undefined)?.mayOnly;
+}
+
 /** The fates that end when the battle goes on to that turn: of units whose own turn ends before it. */
 export function endedFates(battle: Battle, to: Turn): readonly ArmyEventOf<'fateChanged'>[] {
   const edition = editionOfBattle(battle);

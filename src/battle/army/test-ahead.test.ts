@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { UnitId } from '@/battle/state/ids';
+import { rolledTest } from '@/rules/break-test/rolled-test';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { damaged, nerveScene, thrown, turn, withNerve } from '@/testing/battles/nerve';
 import { armyNow, scene } from '@/testing/battles/scenes';
-import { testAhead, testByOrder } from './test-ahead';
+import { countedWords } from '@/words/counted-words';
+import { holding, testAhead, testByOrder } from './test-ahead';
 
 const { ledger: start, id } = nerveScene(
   [withNerve('Knights', 16)],
@@ -118,4 +120,41 @@ test('no order takes a unit out of a combat that has ended, or by a book without
   const unitIds = [old.id('Knights'), old.id('Spears')];
   const fought = played(old.ledger, { type: 'engageUnits', combatId: FIRST_COMBAT, unitIds });
   expect(testByOrder(battleOf(fought), armyNow(fought, old.id('Knights')))).toBeNull();
+});
+
+test('where a high total is good, the least that holds is told in place of the most', () => {
+  const source = { at: 'a rulebook', standing: 'text' } as const;
+  const outcome = { fate: null, winner: { may: 'nothing' }, source } as const;
+  const input = { input: 'number', min: 0, max: 18, source } as const;
+  const courage = rolledTest({
+    id: 'courage',
+    label: 'Courage test',
+    characteristic: 'Courage',
+    valueInput: 'courage',
+    inputs: [
+      { ...input, id: 'courage', label: 'Courage', default: null, fromUnit: { profile: 'courage' } },
+      { ...input, id: 'casualties', label: 'Casualties', default: 0 },
+    ],
+    adds: [{ input: 'casualties', each: -1 }],
+    outcomes: [
+      { ...outcome, id: 'passed', label: 'Passed', counts: 'held' },
+      { ...outcome, id: 'battered', label: 'Battered', counts: 'broke' },
+    ],
+    bands: [
+      { outcomeId: 'passed', from: { characteristic: 'courage' } },
+      { outcomeId: 'battered', from: null },
+    ],
+    source,
+  });
+  const of = (answers: Record<string, number>) => {
+    const result = courage.resolve(answers);
+    const held = holding(courage, result);
+    return [held.holdsTo, held.holdsFrom, countedWords.holds({ test: courage, result, ...held })];
+  };
+  // Courage 4 with two casualties: 6 or more; none: 4; without losses 2 or less is every roll; eleven: none.
+  expect(of({ courage: 4, casualties: 2 })).toEqual([null, 6, '6 or more holds']);
+  expect(of({ courage: 4 })).toEqual([null, 4, '4 or more holds']);
+  expect(of({ courage: 2 })).toEqual([12, null, 'any roll holds']);
+  expect(of({ courage: 4, casualties: 11 })).toEqual([null, null, 'no roll holds']);
+  expect(of({})).toEqual([null, null, 'Courage not entered']);
 });

@@ -18,7 +18,7 @@ import {
   type UnitTest,
 } from '@/rules/index';
 import { dueTests } from './due-tests';
-import { lastingOutcome } from './lasting-fates';
+import { allowedBy } from './lasting-fates';
 import { standingUnitTest } from './unit-test';
 
 /** The test that a unit must take, or that it would take after one more damage, as it stands now. */
@@ -27,8 +27,10 @@ export type TestAhead = {
   /** Whether the unit must take it now. */
   readonly isDue: boolean;
   readonly result: BreakTestResult;
-  /** The highest natural total that it holds on; null: none does, or it is not known. */
+  /** The highest natural total that it holds on; null: none does, it is not known, or a high total is good. */
   readonly holdsTo: number | null;
+  /** Where a high total is good: the lowest that it holds on; else null. */
+  readonly holdsFrom: number | null;
   /** The chance of holding, with a re-roll that must be used; null: not known. */
   readonly odds: number | null;
 };
@@ -58,7 +60,7 @@ export function testByOrder(battle: Battle, army: ArmyUnit): UnitTest | null {
   const edition: Edition = editionOfBattle(battle);
   const test = edition.tests?.find(({ when }) => when === 'order');
   if (!test || battle.turn.side !== army.unit.side || !isOnTable(army)) return null;
-  const mayOnly = lastingOutcome(edition, fateOf(army))?.mayOnly;
+  const mayOnly = allowedBy(edition, fateOf(army));
   if (mayOnly?.includes(test.label) === false || army.owed || dueTests(battle, army).length > 0) return null;
   const combat = combatWith(battle, army.unit.id);
   return combat && !hasStruck(battle, combat, army) ? test : null;
@@ -75,17 +77,27 @@ function hasStruck(battle: Battle, combat: Combat, { unit }: ArmyUnit): boolean 
 }
 
 /** What a test holds on, and the chance of that. */
-export function holding(test: TestRules, result: BreakTestResult): Pick<TestAhead, 'holdsTo' | 'odds'> {
+export function holding(
+  test: TestRules,
+  result: BreakTestResult,
+): Pick<TestAhead, 'holdsTo' | 'holdsFrom' | 'odds'> {
   const holds = (total: number) => {
     const outcome = outcomeOf(test, outcomeWith(result, [total], []) ?? '');
     return outcome?.counts === 'held';
   };
-  const holdsTo = result.thresholds.length === 0 ? undefined : TOTALS.findLast(holds);
-  return { holdsTo: holdsTo ?? null, odds: result.odds === null ? null : toNumber(result.odds) };
+  const held = result.thresholds.length === 0 ? [] : TOTALS.filter(holds);
+  const isHighGood = held.includes(HIGHEST) && !held.includes(LOWEST);
+  return {
+    holdsTo: isHighGood ? null : (held.at(-1) ?? null),
+    holdsFrom: isHighGood ? (held[0] ?? null) : null,
+    odds: result.odds === null ? null : toNumber(result.odds),
+  };
 }
 
 /** What two dice show. */
 const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const LOWEST = 2;
+const HIGHEST = 12;
 
 /** The chances of the outcomes of a test, with its naturals and with a re-roll that must be used. */
 export function chancesNow(test: TestRules, result: BreakTestResult): readonly OutcomeChance[] {

@@ -4,6 +4,7 @@ import {
   type Counts,
   type Edition,
   halvedBy,
+  limitOf,
   PROFILE_IDS,
   type Profile,
   type Status,
@@ -53,14 +54,23 @@ export function shownCounter({
   return counters?.find(({ id }) => id === melee?.counter) ?? counters?.[0];
 }
 
-/** What the unit has gathered, and the number that its tests are against (null: not entered). */
+/**
+ * What the unit has gathered, and the number from which that removes it, else the number that its tests are
+ * against (null: not entered).
+ */
 export function gathered(
   edition: Pick<Edition, 'tests' | 'characteristics'>,
   army: ArmyUnit,
   counter: UnitCounter,
 ): { readonly count: number; readonly limit: number | null } {
+  const profile = profileOf(army.unit);
   const tested = testedNumber(edition)?.id;
-  return { count: countsOf(army)[counter.id] ?? 0, limit: (tested && profileOf(army.unit)[tested]) ?? null };
+  const against = (tested && profile[tested]) ?? null;
+  const { removedFrom } = counter;
+  return {
+    count: countsOf(army)[counter.id] ?? 0,
+    limit: removedFrom === undefined ? against : limitOf(removedFrom, profile),
+  };
 }
 
 /** The unit as its statuses and tests see it. */

@@ -1,4 +1,4 @@
-import { lastingOutcome } from '@/battle/army/lasting-fates';
+import { allowedBy } from '@/battle/army/lasting-fates';
 import { type TestAhead, testAhead, testByOrder } from '@/battle/army/test-ahead';
 import { fateOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
@@ -35,7 +35,7 @@ export function countedStanding(
     order: testByOrder(battle, army),
     statuses: statusesNow(edition, army).map(({ label }) => label),
     traits: traitsOf(edition, army, counter),
-    mayOnly: lastingOutcome(edition, fateOf(army))?.mayOnly ?? [],
+    mayOnly: allowedBy(edition, fateOf(army)) ?? [],
   };
 }
 

@@ -72,9 +72,11 @@ describe.each(cases)('a unit tested now by $name', ({ edition, test }) => {
       const rolled = { type: 'testUnit', unitId: guard, testId: test.id, answers: answersFor(test) } as const;
       return battleTotals(played(standing(edition), { ...rolled, rolls: [total, total] })).b.tests;
     };
-    // A Command Test is passed by a high die, every other test by a low total.
-    const highPasses = test.resolve(answersFor(test)).thresholds[0]?.counts === 'broke';
-    const [passes, fails] = highPasses ? [6, 1] : [2, 12];
+    // A Command Test is passed by a high die, and some tests by a high total.
+    const { thresholds, dice } = test.resolve(answersFor(test));
+    const counted = dice?.keep ?? 2;
+    const [low, high] = [counted, 6 * counted];
+    const [passes, fails] = thresholds[0]?.counts === 'broke' ? [high, low] : [low, high];
     expect(by(passes)).toMatchObject({ rolled: 1, held: 1, unknown: 0 });
     expect(by(fails)).toMatchObject({ rolled: 1, held: 0, unknown: 0 });
     const bySaying = test.outcomes.map((outcome) => battleTotals(said({ edition, test }, outcome)).b.tests);

@@ -121,6 +121,8 @@ export type BreakTestReason =
   | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } }
   /** The value against which the dice are rolled, by its name. */
   | { readonly key: 'against'; readonly values: { readonly label: string; readonly value: number } }
+  /** The same where a high sum is good. */
+  | { readonly key: 'reach'; readonly values: { readonly label: string; readonly value: number } }
   /** A counter or a number, by its name, is added to the dice. */
   | { readonly key: 'added'; readonly values: { readonly label: string; readonly points: number } }
   /** What the unit is, or a switch, by its name, turns one outcome into another. */

@@ -137,6 +137,17 @@ const ends = (of: RolledTest, answers: Record<string, number | boolean>, ...tota
   totals.map((total) => outcomeWith(rolledTest(of).resolve(answers), [total], []));
 
 describe('a test of a sum against bands', () => {
+  test('says what the sum must reach where a high one is good, and what it must stay below where it is bad', () => {
+    const said = (of: RolledTest, answers: Record<string, number>) =>
+      rolledTest(of).resolve(answers).reasons[0];
+    expect(said(courage, { courage: 4, casualties: 2 })).toEqual({
+      key: 'reach',
+      values: { label: 'Courage', value: 4 },
+    });
+    expect(said(courage, {})).toMatchObject({ key: 'valueMissing' });
+    expect(said(nerve, { nerve: 14 })).toMatchObject({ key: 'against', values: { value: 14 } });
+  });
+
   test('fails from the limit on where a high sum is bad', () => {
     expect(ends(nerve, { nerve: 14, damage: 6 }, 2, 7, 8, 12)).toEqual([
       'steady',

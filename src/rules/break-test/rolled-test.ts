@@ -224,7 +224,11 @@ function against(test: RolledTest, { profile }: CountedProfile): BreakTestReason
   const input = test.inputs.find(({ id }) => id === test.valueInput);
   const from = input?.fromUnit;
   const value = typeof from === 'object' && 'profile' in from ? profile[from.profile] : undefined;
-  return { key: 'against', values: { label: test.characteristic, value: value ?? 0 } };
+  const isHighGood = outcomeNamed(test, test.bands[0].outcomeId).counts === 'held';
+  return {
+    key: isHighGood ? 'reach' : 'against',
+    values: { label: test.characteristic, value: value ?? 0 },
+  };
 }
 
 function changesOf(rule: OutcomeCounts, answers: BreakTestAnswers): readonly CounterChange[] {

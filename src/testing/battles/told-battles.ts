@@ -225,9 +225,18 @@ export function toldBattles(): readonly ToldBattle[] {
   });
   const withMelee = FOUGHT_EDITIONS.filter(({ melee }) => melee !== undefined).map(({ id }) => ({
     editionId: id,
-    ...toldOfNerve(id, setup),
+    ...toldWithoutScore(id),
   }));
   return [...scored, ...withPools, ...withMelee];
+}
+
+/** The battle told of a game without a score, by its id: its counter and its tests are its own. */
+const WITHOUT_SCORE: Readonly<Record<string, typeof toldOfNerve>> = { 'kow-4': toldOfNerve };
+
+function toldWithoutScore(editionId: string) {
+  const told = WITHOUT_SCORE[editionId];
+  if (!told) throw new Error(`No battle is told of ${editionId}: give it one in WITHOUT_SCORE`);
+  return told(editionId, setup);
 }
 
 /**
