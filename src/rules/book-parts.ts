@@ -27,6 +27,7 @@ export {
   type NumberedRule,
   type RuleWord,
 } from './wound-pools/numbered-rules';
+export { armourPenetration, damageThrough } from './wound-pools/armour-penetration';
 export { rolledToWound } from './wound-pools/rolled-to-wound';
 export {
   type AlteredKind,
@@ -35,7 +36,7 @@ export {
   type WoundingHits,
   woundingHits,
 } from './wound-pools/rolled-wounds';
-export { type StatusRules, statusStep, withStatus } from './wound-pools/statuses';
+export { type StatusRules, statusStep, type UnitStatus, withStatus } from './wound-pools/statuses';
 export { shareBesides } from './wound-pools/volley';
 export { type WeaponModifier, weaponModifier, withWeapon } from './wound-pools/weapon-modifier';
 export { MODEL_RANKS, type ModelRank, type ResultRules } from './wound-pools/wound-pool-rules';

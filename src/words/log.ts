@@ -90,6 +90,13 @@ const SENTENCES: ByKey<Description, [], string> = {
       unit: unitCalled(d.unit),
       fate: d.from === 'fleeing' && d.to === 'fighting' ? said.sentences.fateChanged.rallied : fates[d.to],
     }),
+  statusesChanged: (d) =>
+    d.statuses.length === 0
+      ? said.sentences.statusesChanged.none(unitCalled(d.unit))
+      : said.sentences.statusesChanged.has({
+          unit: unitCalled(d.unit),
+          statuses: d.statuses.join(phrases.comma),
+        }),
   unitTested: (d) =>
     said.sentences.unitTested.ended({
       unit: unitCalled(d.unit),
@@ -223,6 +230,7 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   unitMoved: (d) => side(d.unit.side),
   characterJoined: (d) => side(d.unit.side),
   fateChanged: (d) => side(d.unit.side),
+  statusesChanged: (d) => side(d.unit.side),
   unitTested: (d) => unitTest(d.test),
   unitJoined: (d, named) => (named ? null : combatTitle(d.combat)),
   unitLeft: (d, named) => (named ? null : combatTitle(d.combat)),

@@ -30,6 +30,7 @@ export const REFUSALS: RefusalSentences = {
   nobodyWins: () => said.refusals.nobodyWins,
   noWithdrawing: () => said.refusals.noWithdrawing,
   noSuchCounter: () => said.refusals.noSuchCounter,
+  noSuchStatus: () => said.refusals.noSuchStatus,
   noDiceOwed: () => said.refusals.noDiceOwed,
   noShooting: () => said.refusals.noShooting,
   noNextRound: () => said.refusals.noNextRound,

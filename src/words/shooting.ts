@@ -2,6 +2,7 @@ import type { FighterDraft } from '@/battle/state/fighters';
 import type { RangedWeapon } from '@/battle/state/shooting';
 import { shooting as said } from '@/messages/compiled/shooting';
 import { otherSide, type Side } from '@/rules/index';
+import { bookRules } from './assault/book-fighters';
 import { GETS_HOT, piercing, plus, rule } from './assault/targets';
 import { side, sideBySide } from './shared/format';
 import { counted } from './shared/phrases';
@@ -16,12 +17,23 @@ const strength = (value: RangedWeapon['strength']): string =>
   value === 'destroyer' ? said.strength.destroyer : said.strength.other(value);
 
 /** "BS4 · 2 shots · S4 AP5 · Rending". */
-const weapon = ({ ballisticSkill, shots, strength: value, ap, rules, getsHot }: RangedWeapon): string =>
+const weapon = ({
+  ballisticSkill,
+  shots,
+  strength: value,
+  ap,
+  damage = 1,
+  rules,
+  bookRules: own = [],
+  getsHot,
+}: RangedWeapon): string =>
   [
     said.weapon.skill(ballisticSkill),
     said.weapon.shots(counted(shots, SHOT)),
     `${strength(value)} ${piercing(ap)}`,
+    ...(damage > 1 ? [said.weapon.damage(damage)] : []),
     ...rules.map(rule),
+    ...own.map(bookRules.inWords),
     ...(getsHot ? [GETS_HOT] : []),
   ].join(' · ');
 

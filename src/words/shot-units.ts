@@ -12,11 +12,20 @@ export const DAMAGE: Readonly<Record<DamageResult, string>> = said.damage;
 export const DAMAGE_SHORT: Readonly<Record<DamageResult, string>> = said.damageShort;
 
 /** "lost 3 of 10", "nothing lost"; also says what the unit had lost earlier in the phase. */
-export const shotUnit = ({ lost, modelsBefore, modelsLeft, phase, damage, vehicle }: ShotUnit): string => {
+export const shotUnit = ({
+  lost,
+  modelsBefore,
+  modelsLeft,
+  phase,
+  damage,
+  statuses = [],
+  vehicle,
+}: ShotUnit): string => {
   if (vehicle) {
     const parts = [
       lost === 0 ? said.nothingLost : said.hullPoints(lost),
       ...(damage ?? []).map((result) => DAMAGE[result]),
+      ...statuses.map(({ label }) => label),
       ...(modelsLeft === 0 && !damage?.includes('explodes') ? [said.wrecked] : []),
     ];
     return parts.join(phrases.comma);

@@ -14,6 +14,7 @@ import { fateEvents, type HealthPlace, healthEvents } from './army-events';
 import { changeCount, rollOwed } from './counters';
 import type { ArmyEvent, ArmyEventOf, ArmyIntent, ArmyRefusal, HealthCause } from './event';
 import { keptSource } from './import-source';
+import { changeStatus, statusesAfterFate } from './statuses';
 import { testUnit, throwTest } from './unit-test';
 
 type ArmyIntentOf<Type extends ArmyIntent['type']> = OfType<ArmyIntent, Type>;
@@ -50,6 +51,8 @@ export function decideArmy(battle: Battle, intent: ArmyIntent, seq: number): Arm
       return withUnit(battle, intent.unitId, (army) => changeCount(battle, army, intent));
     case 'rollOwed':
       return withUnit(battle, intent.unitId, (army) => rollOwed(battle, army, intent.total));
+    case 'changeStatus':
+      return withUnit(battle, intent.unitId, (army) => changeStatus(battle, army, intent));
     case 'throwTest':
       return withUnit(battle, intent.unitId, (army) => throwTest(battle, army, intent));
   }
@@ -184,9 +187,9 @@ function healthPlace(battle: Battle, id: UnitId, cause?: HealthCause): HealthPla
   return place === null || cause === 'other' ? { cause: 'other' } : { cause: cause ?? 'combat', ...place };
 }
 
-function changeFate(battle: Battle, { unit }: ArmyUnit, to: Fate): ArmyDecision {
+function changeFate(battle: Battle, army: ArmyUnit, to: Fate): ArmyDecision {
   if (!fatesOf(editionOfBattle(battle)).includes(to)) return refused('noSuchFate');
-  return nonEmpty(fateEvents(battle, unit.id, to));
+  return nonEmpty([...fateEvents(battle, army.unit.id, to), ...statusesAfterFate(battle, army, to)]);
 }
 
 function joinUnit(battle: Battle, army: ArmyUnit, hostId: UnitId | null): ArmyDecision {

@@ -29,6 +29,13 @@ import {
   type CounterIntent,
   type CounterRefusal,
 } from './counter-event';
+import {
+  STATUS_EVENTS,
+  STATUS_INTENTS,
+  type StatusEvent,
+  type StatusIntent,
+  type StatusRefusal,
+} from './status-event';
 
 /*
  * The armies: both rosters, the health of their units, and what has become of them.
@@ -66,6 +73,7 @@ export type ImportSource = {
 /** What happened to the armies. A change holds the value before and after. */
 export type ArmyEvent =
   | CounterEvent
+  | StatusEvent
   /**
    * An army was imported from a list. Its units follow as `unitAdded` in the same entry, after the units that
    * it replaced as `unitRemoved`.
@@ -213,6 +221,7 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
         testId: v.string(),
         label: v.string(),
         of: v.exactOptional(v.picklist(DAMAGED_BY)),
+        ends: v.exactOptional(v.string()),
         owes: v.exactOptional(v.strictObject({ counter: v.string(), dice: placeSchema })),
       }),
     }),
@@ -222,11 +231,13 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
     knownTo: ({ test }, { tests }) => tests?.some(({ id }) => id === test.testId) ?? false,
   },
   ...COUNTER_EVENTS,
+  ...STATUS_EVENTS,
 };
 
 /** What a player wants to do with the armies. */
 export type ArmyIntent =
   | CounterIntent
+  | StatusIntent
   | { readonly type: 'addUnits'; readonly side: Side; readonly units: readonly UnitDraft[] }
   /** The units of a list join the side's army, or replace it. An empty name keeps the army's name. */
   | {
@@ -276,6 +287,7 @@ export const ARMY_INTENTS: Readonly<Record<ArmyIntent['type'], null>> = {
   changeFate: null,
   testUnit: null,
   ...COUNTER_INTENTS,
+  ...STATUS_INTENTS,
 };
 
 /** Why an intent about the armies was refused. */
@@ -297,4 +309,5 @@ export type ArmyRefusal =
       valueMissing: NoValues; // a roll although the characteristic was not entered
     }>
   | CounterRefusal
+  | StatusRefusal
   | UnitRefusal;

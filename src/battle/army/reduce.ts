@@ -11,6 +11,7 @@ import { startingHealth } from '@/battle/state/unit';
 import { assertNever } from '@/rules/index';
 import type { ArmyEvent, ArmyEventOf } from './event';
 import { withFlight } from './flight';
+import { withChecked, withStatuses } from './statuses';
 
 /** The battle after an army event; null if the event names a unit or a combat that does not exist. */
 export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
@@ -42,11 +43,13 @@ export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
     case 'fateChanged':
       return changeFate(battle, event);
     case 'unitTested':
-      return changeUnit(battle, event.unitId, (army) => tested(army, event.test));
+      return changeUnit(battle, event.unitId, (army) => tested(battle, army, event.test));
     case 'countChanged':
       return changeCount(battle, event);
     case 'testThrown':
       return changeUnit(battle, event.unitId, (army) => ({ ...army, thrown: event.test }));
+    case 'statusesChanged':
+      return unitOf(battle, event.unitId) ? withStatuses(battle, event.unitId, event.to) : null;
     default:
       return assertNever(event);
   }
@@ -120,9 +123,14 @@ function withLosses(battle: Battle, { unitId, combatId, round, lost }: LossInRou
 }
 
 /** The unit after a test: what it suffered is tested, and no throw waits. Dice of its outcome are owed. */
-function tested({ thrown: _, owed: __, ...army }: ArmyUnit, test: TakenUnitTest): ArmyUnit {
-  const { of, owes } = test;
-  const after: ArmyUnit = { ...army, tests: [...(army.tests ?? []), test], ...(owes ? { owed: owes } : {}) };
+function tested(
+  battle: Battle,
+  { thrown: _, owed: __, ...army }: ArmyUnit,
+  test: TakenUnitTest,
+): ArmyUnit {
+  const { of, owes, ends } = test;
+  const own: ArmyUnit = { ...army, tests: [...(army.tests ?? []), test], ...(owes ? { owed: owes } : {}) };
+  const after = ends === undefined ? own : withChecked(battle, own, ends);
   return of === undefined ? after : withUntested(after, of, 0);
 }
 

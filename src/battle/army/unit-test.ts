@@ -6,7 +6,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { OfType } from '@/battle/state/event-facts';
 import type { TakenTest } from '@/battle/state/records';
 import { fateOfTaken, outcomeOfTaken, rolled, said } from '@/battle/state/taken-test';
-import { startingHealth } from '@/battle/state/unit';
+import { startingHealth, type Unit } from '@/battle/state/unit';
 import {
   accepted,
   assertNever,
@@ -17,6 +17,7 @@ import {
   diceWith,
   effectiveBreakTestAnswers,
   outcomeWith,
+  type ProfileId,
   parseBreakTestAnswer,
   refused,
   rerollWays,
@@ -26,6 +27,7 @@ import { fateEvents, healthEvents } from './army-events';
 import { countEvents } from './counters';
 import { testedDamage } from './due-tests';
 import type { ArmyEvent, ArmyIntent, ArmyRefusal } from './event';
+import { statusGiven, statusTaken } from './statuses';
 
 /** A test of a unit now: the proposals, the answers in force, and the result by the rules. */
 export type StandingUnitTest = {
@@ -59,10 +61,18 @@ function proposedOf(test: UnitTest, input: BreakTestInput, army: ArmyUnit): numb
   if (typeof fromUnit === 'string') return toldBy(army, fromUnit);
   if (fromUnit && 'counter' in fromUnit) return countsOf(army)[fromUnit.counter] ?? 0;
   if (fromUnit && 'profile' in fromUnit) {
-    const value = profileOf(army.unit)[fromUnit.profile];
+    const value = profileOf(army.unit)[fromUnit.profile] ?? ofItsFighters(army.unit, fromUnit.profile);
     return value !== undefined && input.input === 'switch' ? value > 0 : value;
   }
   return input.id === test.valueInput ? (army.unit.characteristic ?? undefined) : undefined;
+}
+
+/** What the fighters of its list tell: whether they are vehicles, and the lowest Leadership. */
+function ofItsFighters({ fighters = [], characteristic }: Unit, id: ProfileId): number | undefined {
+  if (id === 'vehicle') return fighters.some(({ target }) => target === 'vehicle') ? 1 : undefined;
+  if (id !== 'leadership') return undefined;
+  const known = fighters.flatMap(({ leadership }) => leadership ?? []);
+  return known.length > 0 ? Math.min(...known) : (characteristic ?? undefined);
 }
 
 type ToldByUnit = Extract<BreakTestInput['fromUnit'], string>;
@@ -152,7 +162,9 @@ type Taking = {
 function testEvents(battle: Battle, army: ArmyUnit, { test, result, taken }: Taking): ArmyDecision {
   const { spent: _, ...recorded } = taken;
   const fate = fateOfTaken(test, recorded);
-  const outcome = outcomeOfTaken(test, recorded)?.id ?? '';
+  const ended = outcomeOfTaken(test, recorded);
+  const outcome = ended?.id ?? '';
+  const ends = typeof test.when === 'object' ? test.when.status : undefined;
   const of = testedDamage(test);
   const changes = changesWith(result, outcome);
   const [owes] = changes.flatMap((change) =>
@@ -167,6 +179,7 @@ function testEvents(battle: Battle, army: ArmyUnit, { test, result, taken }: Tak
         testId: test.id,
         label: test.label,
         ...(of ? { of } : {}),
+        ...(ends === undefined ? {} : { ends }),
         ...(owes ? { owes } : {}),
       },
     },
@@ -175,5 +188,7 @@ function testEvents(battle: Battle, army: ArmyUnit, { test, result, taken }: Tak
       'by' in change ? countEvents(battle, army, { ...change, cause: 'other' }) : [],
     ),
     ...(fate === null ? [] : fateEvents(battle, army.unit.id, fate)),
+    ...(ended?.gives === undefined ? [] : statusGiven(battle, army.unit.id, ended.gives)),
+    ...(ended?.ends === undefined ? [] : statusTaken(battle, army.unit.id, ended.ends)),
   ]);
 }

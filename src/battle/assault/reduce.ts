@@ -1,7 +1,7 @@
-import { type AssaultRound, assaultOf, livingModels, type UnitTest } from '@/battle/state/assault-round';
+import { type Allocation, type AssaultRound, assaultOf, livingModels, type UnitTest } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
-import { modelIdOf } from '@/battle/state/fighters';
+import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { ModelId, UnitKey } from '@/battle/state/ids';
 import type { Strike } from '@/battle/state/strike';
 import { assertNever } from '@/rules/index';
@@ -169,10 +169,19 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
       if (has === 0) removedAt[id] = step;
       return has;
     });
-    return { ...group, woundsLeft };
+    return { ...group, woundsLeft, ...glancedTo(group, state.outcomes) };
   });
   const allocations = before ? round.allocations.with(index, allocation) : [...round.allocations, allocation];
   return { ...round, groups, removedAt, allocations };
+}
+
+/** What the group's unit is from now on, if glances made something of it. */
+function glancedTo(
+  { statuses = [] }: FighterGroup,
+  outcomes: Allocation['state']['outcomes'],
+): Pick<FighterGroup, 'statuses'> {
+  const given = outcomes.flatMap(({ status }) => status ?? []);
+  return given.length === 0 ? {} : { statuses: [...new Set([...statuses, ...given])] };
 }
 
 /** The dice rolled in this gesture, in order; empty if only their count was entered. */

@@ -170,6 +170,7 @@ export const woundOutcomeSchema = v.strictObject({
   scored: place,
   instantDeath: v.boolean(),
   damage: v.exactOptional(v.strictObject({ rolled: face, result: v.picklist(DAMAGE_RESULTS) })),
+  status: v.exactOptional(v.string()),
   removed: v.boolean(),
 });
 export const standingSchema = v.strictObject({
@@ -258,6 +259,7 @@ const shotUnit = v.strictObject({
   phase: v.strictObject({ lost: place, of: place }),
   vehicle: v.exactOptional(v.literal(true)),
   damage: v.exactOptional(v.array(v.picklist(DAMAGE_RESULTS))),
+  statuses: v.exactOptional(v.array(v.strictObject({ label: v.string() }))),
   tests: v.boolean(),
   hot: v.exactOptional(v.literal(true)),
 });

@@ -3,7 +3,7 @@ import { HOT_POOL } from '@/battle/assault/standing/hot-shots';
 import { isOfChallenge } from '@/battle/assault/standing/pools';
 import type { DamageResult } from '@/rules/index';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';
-import type { DescriptionContext } from './naming';
+import { type DescriptionContext, statusLabel } from './naming';
 
 /** What happened to some Wounds on a unit, by one gesture or by several within a short time. */
 export type AllocationDone = {
@@ -16,6 +16,8 @@ export type AllocationDone = {
   readonly vehicle: boolean;
   /** The results on the damage table of a vehicle. */
   readonly damage: readonly DamageResult[];
+  /** What glances made of a vehicle, in the rulebook's words; what it was already cost Hull Points. */
+  readonly statuses: readonly string[];
   readonly removed: number;
   /** True if the unit's own shots got hot. */
   readonly hot: boolean;
@@ -54,6 +56,9 @@ export function allocationDone(
     lost: total(outcomes.map(({ woundsLost }) => woundsLost)),
     vehicle: modelId !== null && (groupOfModel(modelId, context)?.vehicle ?? false),
     damage: outcomes.flatMap(({ damage }) => damage?.result ?? []),
+    statuses: outcomes.flatMap(({ status, woundsLost }) =>
+      status === undefined || woundsLost > 0 ? [] : statusLabel(status, context),
+    ),
     removed: outcomes.filter(({ removed }) => removed).length,
     hot: standing.poolOrder.includes(HOT_POOL),
     did: steps.at(-1)?.do ?? 'together',

@@ -5,7 +5,7 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import type { TakenUnitTest, ThrownTest } from '@/battle/state/records';
 import { assertNever, type CountedUnit, type Fate, type Side } from '@/rules/index';
-import { combatTitle, type DescriptionContext, type UnitName, unitNamed } from './naming';
+import { combatTitle, type DescriptionContext, statusLabel, type UnitName, unitNamed } from './naming';
 
 /** What a gesture did to the armies, as a key and its values. */
 export type ArmyDescription =
@@ -51,6 +51,8 @@ export type ArmyDescription =
       readonly combat: CombatTitle | null;
       readonly round: number | null;
     }
+  /** What the unit is from now on, in the rulebook's words. */
+  | { readonly key: 'statusesChanged'; readonly unit: UnitName; readonly statuses: readonly string[] }
   | { readonly key: 'testThrown'; readonly unit: UnitName; readonly test: ThrownTest };
 
 /** What the last of these events did, as data; `words` makes the sentence. */
@@ -112,6 +114,12 @@ export function describeArmy(
     }
     case 'testThrown':
       return { key: 'testThrown', unit: unitNamed(event.unitId, context), test: event.test };
+    case 'statusesChanged':
+      return {
+        key: 'statusesChanged',
+        unit: unitNamed(event.unitId, context),
+        statuses: event.to.map((id) => statusLabel(id, context)),
+      };
     default:
       return assertNever(event);
   }

@@ -70,6 +70,7 @@ function joinedAllocation(before: AllocationPlace, after: AllocationPlace): Allo
     discounted: before.discounted + after.discounted,
     lost: before.lost + after.lost,
     damage: [...before.damage, ...after.damage],
+    statuses: [...before.statuses, ...after.statuses],
     removed: before.removed + after.removed,
     dice: [...before.dice, ...after.dice],
     byApp: before.byApp && after.byApp,

@@ -55,3 +55,8 @@ export function combatTitle(id: CombatId, { combats }: Pick<DescriptionContext, 
 export function unitNamed(id: UnitId, { unitNames }: Pick<DescriptionContext, 'unitNames'>): UnitName {
   return unitNames.get(id) ?? { name: id, side: 'a' };
 }
+
+/** What the rulebook calls a status; one that it does not know keeps its id. */
+export function statusLabel(id: string, { woundPools }: Pick<DescriptionContext, 'woundPools'>): string {
+  return woundPools?.statuses?.statuses.find((status) => status.id === id)?.label ?? id;
+}

@@ -185,6 +185,10 @@ export type ArmyUnit = {
   readonly joined?: UnitId;
   /** What it has gathered, by counter; missing: nothing. */
   readonly counts?: Counts;
+  /** What it is for a time, by the ids of the rulebook's statuses; missing: nothing. */
+  readonly statuses?: readonly string[];
+  /** The statuses that were checked in that Player Turn; missing: none. */
+  readonly checked?: { readonly turn: Turn; readonly statuses: readonly string[] };
   /** What it suffered and was not tested for; missing: nothing. */
   readonly untested?: Untested;
   /** The first throw of a test that must be thrown again; missing: no test waits. */

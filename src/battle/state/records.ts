@@ -77,6 +77,8 @@ export type TakenUnitTest = Omit<TakenTest, 'difference' | 'spent'> & {
   readonly label: string;
   /** What it suffered that was tested: it is not tested for that again. Missing: nothing of a kind. */
   readonly of?: DamagedBy;
+  /** The status that it was to end: it is not checked again in the turn. Missing: none. */
+  readonly ends?: string;
   /** Dice that the outcome adds to a counter; missing: none. */
   readonly owes?: OwedDice;
 };

@@ -126,6 +126,8 @@ export type ShotUnit = {
   readonly vehicle?: true;
   /** The results of the damage table, in order; missing: none, or no vehicle. */
   readonly damage?: readonly DamageResult[];
+  /** What glances made of a vehicle, in the rulebook's words; missing: nothing. */
+  readonly statuses?: readonly { readonly label: string }[];
   /** It must take a Morale check for its losses. */
   readonly tests: boolean;
   /** It is one of the shooters, and lost this to weapons that got hot; missing: it was shot at. */

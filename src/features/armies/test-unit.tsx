@@ -55,6 +55,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const chances = outcomeChances(result.thresholds, {
     doubleOne: result.doubleOnePasses,
     dice: result.dice,
+    naturals: result.naturals,
     rerollAfter: result.reroll ? (rerollWays(test)[0]?.after ?? []) : [],
   });
   const thrownFor = ({ dice }: BreakTestResult) => {

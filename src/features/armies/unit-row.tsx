@@ -52,7 +52,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   const tone = SIDE_TONE[unit.side];
   const standing = unitStanding(edition, army);
   const { left, lost, onTable, worth } = standing;
-  const signs = unit.marks.length + (combat === null ? 0 : 1);
+  const signs = unit.marks.length + (combat === null ? 0 : 1) + standing.statuses.length;
   const letters = unit.name.length + SIGN_LETTERS * signs;
   const change = (by: number) => {
     const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
@@ -84,7 +84,13 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           >
             {unit.name}
           </span>
-          <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
+          <UnitMarks
+            unit={unit}
+            standing={standing}
+            combat={combat}
+            apart={apart}
+            statuses={standing.statuses}
+          />
         </button>
         <p className="relative flex flex-wrap items-center gap-x-2 text-detail leading-body text-muted">
           <span className="min-w-12 flex-1">

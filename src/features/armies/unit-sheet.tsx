@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { dueTests } from '@/battle/army/due-tests';
+import { statusesOf } from '@/battle/army/statuses';
 import { testDue } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
@@ -27,6 +28,7 @@ import { Regain } from './regain';
 import { TestUnit } from './test-unit';
 import { ThrowTest } from './throw-test';
 import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
+import { UnitStatuses } from './unit-statuses';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 import { enemiesToHit, WhomItHits } from './whom-it-hits';
 
@@ -47,7 +49,10 @@ export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
   const { tests = [] } = edition;
   const ledger = useLedger();
   const [testId, setTestId] = useState<string | null>(testFirst ?? null);
-  const due = testDue(tests, ledger, army.unit.id) ?? dueTests(battle, army)[0] ?? null;
+  const due =
+    testDue(tests, ledger, army.unit.id) ??
+    dueTests(battle, army).find(({ when }) => typeof when !== 'object') ??
+    null;
   const { name } = army.unit;
   const titles = {
     unit: name,
@@ -63,7 +68,12 @@ export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
         (shownCounter(edition) ? (
           <ThrowTest army={army} first={testId} onDone={onClose} />
         ) : (
-          <TestUnit army={army} tests={tests} first={testId} onDone={onClose} />
+          <TestUnit
+            army={army}
+            tests={tests.filter(({ when }) => mayBeTested(army, when))}
+            first={testId}
+            onDone={onClose}
+          />
         ))}
       {page === 'unit' && (
         <UnitPage
@@ -84,6 +94,11 @@ export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** Whether the unit may take such a test: what ends a status, only with it. */
+function mayBeTested(army: ArmyUnit, when: UnitTest['when']): boolean {
+  return typeof when !== 'object' || statusesOf(army).includes(when.status);
 }
 
 type UnitPageProps = UnitSheetProps & {
@@ -150,6 +165,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
           {battleWords.armies.test.due(due.label)}
         </Button>
       )}
+      {onTest && <UnitStatuses army={army} disabled={!mayChange} act={act} onTest={onTest} />}
       {counter && <Regain army={army} counter={counter} />}
       {enemiesToHit(battle, army).length > 0 && (
         <Button kind={due ? 'plain' : 'primary'} disabled={!mayChange} onPress={onHit}>

@@ -1,3 +1,4 @@
+import { statusesOf } from '@/battle/army/statuses';
 import { fateOf, healthOf, isOnTable, modelsLeft, victoryUnit, woundsOnLast } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { EMPTY_UNIT, type Mark, startingHealth, type Unit, type UnitDraft } from '@/battle/state/unit';
@@ -31,6 +32,8 @@ export type UnitStanding = {
   readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number } | null;
   /** The rulebook's word for a unit with so few left, or null. */
   readonly weakened: string | null;
+  /** What it is for a time, in the rulebook's words, where it says more than its fate. */
+  readonly statuses: readonly string[];
   /** The Victory Points that the enemy gets for it now; null if the edition does not count units by cost. */
   readonly worth: VictoryLine | null;
 };
@@ -59,8 +62,17 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
         : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
     weakened:
       rules?.weakened && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
+    statuses: onTable ? statusNames(edition, army) : [],
     worth: rules && countsCosts(rules) ? unitWorth(rules, asEnemySees) : null,
   };
+}
+
+/** Without those that the unit's fate says already. */
+function statusNames({ woundPools }: Edition, army: ArmyUnit): readonly string[] {
+  const has = statusesOf(army);
+  return (woundPools?.statuses?.statuses ?? [])
+    .filter(({ id, fate }) => has.includes(id) && fate === undefined)
+    .map(({ label }) => label);
 }
 
 /** The facts that the edition asks for, without marks and models. */

@@ -36,6 +36,10 @@ export type Outcome = {
   readonly fate: 'fighting' | 'fleeing' | 'shaken' | 'wavering' | 'destroyed' | null;
   /** When the fate ends by itself: with the end of the turn of the unit's own player. Missing: it stays. */
   readonly until?: 'ownTurnEnds';
+  /** A status that the unit has from now on; missing: none. */
+  readonly gives?: string;
+  /** A status that the unit has no more; missing: none. */
+  readonly ends?: string;
   /** All that the unit may do while it lasts, in the rulebook's words; missing: nothing is forbidden. */
   readonly mayOnly?: readonly string[];
   /** How far the unit moves; missing: it does not move. */

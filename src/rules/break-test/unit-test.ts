@@ -26,9 +26,17 @@ export type UnitTest = TestRules & {
 
 /**
  * When a test is due: the unit lost health in the turn in any way; it was damaged by shooting or in combat;
- * its side lost a combat; it was given an order. `players`: when they say so.
+ * its side lost a combat; it was given an order. `players`: when they say so. A status: once in each own turn of a
+ * unit that has it.
  */
-export type Due = 'damaged' | 'damagedByShooting' | 'damagedInMelee' | 'lostCombat' | 'order' | 'players';
+export type Due =
+  | 'damaged'
+  | 'damagedByShooting'
+  | 'damagedInMelee'
+  | 'lostCombat'
+  | 'order'
+  | 'players'
+  | { readonly status: string };
 
 /** The effect of an answer in a test of a characteristic. */
 export type TestEffect =

@@ -15,6 +15,9 @@ export const PROFILE_IDS = [
   'regeneration',
   'individual',
   'fearless',
+  'leadership',
+  'cool',
+  'vehicle',
 ] as const;
 export type ProfileId = (typeof PROFILE_IDS)[number];
 

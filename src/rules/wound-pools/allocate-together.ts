@@ -63,6 +63,7 @@ export function togetherAllowed(book: WoundPoolRules, state: AllocationState): T
     (model) =>
       woundsLeft(state, model.id) === 1 &&
       effect.damage === undefined &&
+      !effect.glance &&
       sameDice(effectOn(book, pool, model), effect),
   );
   if (!alike) return null;

@@ -14,6 +14,7 @@ import {
   type WoundOutcome,
   woundsLeft,
 } from './allocation-state';
+import { glanceOn } from './glance-step';
 import type { Pool } from './pools';
 import { damageOf } from './vehicles';
 import { applyLoss, effectOn, LOSS_RANGE, requiredRolls } from './wound-effect';
@@ -107,7 +108,8 @@ function roll(
     prompt.ask !== 'save' &&
     prompt.ask !== 'feelNoPain' &&
     prompt.ask !== 'loss' &&
-    prompt.ask !== 'damage'
+    prompt.ask !== 'damage' &&
+    prompt.ask !== 'glance'
   ) {
     return refused('notAskedFor', { ask: prompt.ask });
   }
@@ -115,11 +117,25 @@ function roll(
   if (!Number.isInteger(value) || value < 1 || value > sides) {
     return refused('notOnThatDie', { from: 1, to: sides });
   }
+  if (prompt.ask === 'glance') return accepted(glance(book, state, value));
   if (prompt.ask === 'damage') return accepted(fail(book, withDamage(state, value)));
   if (prompt.ask === 'loss') return accepted(lose(book, state, shown(prompt.dice, value)));
   if (value < prompt.need) return accepted(fail(book, state));
   const ended = prompt.ask === 'save' ? 'saved' : 'discounted';
   return accepted(settle(book, state, { ended, lossRolled: null, woundsLost: 0, excess: 0, scored: 0 }));
+}
+
+function glance(book: WoundPoolRules, state: AllocationState, value: number): AllocationState {
+  const { status, lost } = glanceOn(book, state, value);
+  const woundsLost = Math.min(lost, woundsLeft(state, inHand(state).model.id));
+  return settle(book, state, {
+    ended: 'lost',
+    lossRolled: null,
+    woundsLost,
+    excess: lost - woundsLost,
+    scored: woundsLost,
+    status,
+  });
 }
 
 function withDamage(state: AllocationState, damage: number): AllocationState {
@@ -166,7 +182,10 @@ function damageDone(book: WoundPoolRules, state: AllocationState): WoundOutcome[
 function settle(
   book: WoundPoolRules,
   state: AllocationState,
-  outcome: Pick<WoundOutcome, 'ended' | 'lossRolled' | 'woundsLost' | 'excess' | 'scored' | 'damage'>,
+  outcome: Pick<
+    WoundOutcome,
+    'ended' | 'lossRolled' | 'woundsLost' | 'excess' | 'scored' | 'damage' | 'status'
+  >,
 ): AllocationState {
   const { pool, model } = inHand(state);
   const removed = outcome.woundsLost === woundsLeft(state, model.id);

@@ -1,8 +1,9 @@
+import { glanceOn } from './glance-step';
 import type { ModelProfile } from './model-profile';
 import type { Pool } from './pools';
 import type { SaveType } from './save';
 import { damageOf } from './vehicles';
-import { effectOn, lossRollMatters, requiredRolls } from './wound-effect';
+import { applyLoss, effectOn, lossRollMatters, requiredRolls } from './wound-effect';
 import type { DamageResult, LossDice, WoundPoolRules } from './wound-pool-rules';
 
 /** A model of the struck unit. */
@@ -51,6 +52,8 @@ export type WoundOutcome = {
   readonly instantDeath: boolean;
   /** The result of the damage table for a vehicle, with the roll before modifiers. */
   readonly damage?: { readonly rolled: number; readonly result: DamageResult };
+  /** The status of a glance; with Hull Points lost, the vehicle had it already. Missing: no glance. */
+  readonly status?: string;
   readonly removed: boolean;
 };
 
@@ -107,8 +110,13 @@ export type AllocationPrompt =
       readonly modifier: number;
       readonly results: readonly DamageResult[];
     })
-  /** The Wound is lost without a roll. */
-  | (WoundPrompt & { readonly ask: 'takeWound' })
+  /** A D6 for a glance: the status of each face from 1 on, and the Hull Points that it costs. */
+  | (WoundPrompt & {
+      readonly ask: 'glance';
+      readonly results: readonly { readonly label: string; readonly lost: number }[];
+    })
+  /** The Wound is lost without a roll, and so many more by its Damage; missing: one. */
+  | (WoundPrompt & { readonly ask: 'takeWound'; readonly damage?: number })
   | { readonly ask: 'nothing' };
 
 /** The model with that id. Throws for an unknown one, which is a mistake in the program. */
@@ -271,13 +279,24 @@ function woundPrompt(
     pool.challenge?.modelId !== modelId;
   const wound = { poolId: pool.id, modelId, mayPass };
   const roll = requiredRolls(effect)[rollsMade];
-  if (roll === undefined) return { ...wound, ask: 'takeWound' };
+  if (roll === undefined) {
+    const { lost } = applyLoss(effect.loss, woundsLeft(state, modelId), null);
+    return { ...wound, ask: 'takeWound', ...(effect.loss.kind === 'fixed' && lost > 1 && { damage: lost }) };
+  }
   if (roll.roll === 'save') return { ...wound, ask: 'save', need: roll.need, type: roll.type };
   if (roll.roll === 'feelNoPain') return { ...wound, ask: 'feelNoPain', need: roll.need };
   if (roll.roll === 'damage') {
     const { vehicles } = book;
     const results = vehicles ? D6.map((face) => damageOf(vehicles, face + roll.modifier)) : [];
     return { ...wound, ask: 'damage', modifier: roll.modifier, results };
+  }
+  if (roll.roll === 'glance') {
+    return {
+      ...wound,
+      mayPass: false,
+      ask: 'glance',
+      results: D6.map((face) => glanceOn(book, state, face)),
+    };
   }
   const maySkip = !lossRollMatters(effect.loss, woundsLeft(state, modelId));
   return { ...wound, ask: 'loss', dice: roll.dice, maySkip };

@@ -49,7 +49,7 @@ export function twoDiceCheck(rules: CheckRules, characteristic: number, modifier
 
 /** Whether the check is passed with that natural total. A check that fails without dice is never passed. */
 export function passesCheck(
-  { alwaysPasses, alwaysFails }: CheckRules,
+  { alwaysPasses, alwaysFails }: Pick<CheckRules, 'alwaysPasses' | 'alwaysFails'>,
   { target, failsUnrolled }: Pick<TwoDiceCheck, 'target' | 'failsUnrolled'>,
   total: number,
 ): boolean {

@@ -20,7 +20,7 @@ export type ArmourHit = {
   readonly rules: readonly RuleWord[];
 };
 
-type ArmourResult = 'glancing' | 'penetrating';
+export type ArmourResult = 'glancing' | 'penetrating';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 

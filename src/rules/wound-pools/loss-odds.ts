@@ -1,4 +1,5 @@
 import { type Distribution, reduced } from '../dice/distribution';
+import { glanceLosses } from './glance-losses';
 import { modelsRemoved, type Steps, stepOnce, type WalkedVolley, walkedVolley } from './loss-walk';
 import type { ModelProfile } from './model-profile';
 import type { Volley } from './volley';
@@ -27,6 +28,8 @@ export function lossOdds(
   options: { readonly order?: readonly PoolRef[]; readonly lossCap?: number | null } = {},
 ): LossOdds {
   const walked = volleys.map((volley) => walkedVolley(book, volley, models, options.lossCap ?? null));
+  const glances = glanceLosses(book, walked, volleys, models);
+  if (glances) return { woundsLost: glances, modelsRemoved: modelsRemoved(glances, models) };
   const standings = models.reduce((sum, { wounds }) => sum + wounds, 0) + 1;
   const start = [1n, ...new Array<bigint>(standings - 1).fill(0n)];
   const weights = options.order ? inOrder(walked, options.order, start) : asRolled(walked, start);

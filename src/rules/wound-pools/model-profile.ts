@@ -23,4 +23,6 @@ export type ModelProfile = {
    * A vehicle with Armour Values: a penetrating hit rolls on the damage table. Missing for any other target.
    */
   readonly vehicle?: { readonly openTopped: boolean };
+  /** What its unit was as the step began, where glances give a status; missing: nothing. */
+  readonly statuses?: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { type Fraction, fraction, ONE } from '../dice/fraction';
 import { WAYS_WITH_TWO_DICE, waysToRollAtMost } from '../dice/two-dice';
 import { because, type Reason } from './reason';
+import { type CheckRules, passesCheck, twoDiceCheck } from './check';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
 
@@ -29,6 +30,8 @@ export type MoraleCheck = {
   /** The highest total that passes, possibly below 2; null: passed without a roll. */
   readonly target: number | null;
   readonly automatic: boolean;
+  /** Natural totals that pass and fail whatever the target; missing: a double 1 passes. */
+  readonly naturals?: Pick<CheckRules, 'alwaysPasses' | 'alwaysFails'>;
   /** A double 1 always passes. */
   readonly chance: Fraction;
   readonly reasons: readonly Reason<MoraleReason>[];
@@ -57,14 +60,16 @@ export function testsForCasualties({ shooting }: WoundPoolRules, { lost, of }: C
   return shooting !== undefined && lost > 0 && lost < of && lost * shooting.morale.oneIn >= of;
 }
 
-/** The Morale check for losses in one phase, on the unmodified Leadership. */
+/** The Morale check for losses in one phase or attack, on the unmodified Leadership. `checks`: what passes and fails. */
 export function casualtyCheck(
   leadership: number,
   rules: readonly SpecialRule[],
   casualties: Casualties,
+  checks?: CheckRules,
 ): MoraleCheck {
-  const check = moraleCheck({ leadership, lostBy: 0, rules });
-  if (check.automatic) return check;
+  const plain = moraleCheck({ leadership, lostBy: 0, rules });
+  if (plain.automatic) return plain;
+  const check = checks ? { ...plain, ...onChecks(checks, leadership) } : plain;
   const reasons = [
     because<MoraleReason>('leadership', { leadership }),
     because<MoraleReason>('casualties', casualties),
@@ -72,8 +77,16 @@ export function casualtyCheck(
   return { ...check, reasons };
 }
 
+function onChecks(checks: CheckRules, leadership: number): Pick<MoraleCheck, 'chance' | 'naturals'> {
+  const { alwaysPasses, alwaysFails } = checks;
+  const { chance } = twoDiceCheck(checks, leadership, 0);
+  return { chance, naturals: { alwaysPasses, alwaysFails } };
+}
+
 /** Whether the check is passed with these two dice. For an automatic check the dice are ignored. */
 export function passesMorale(check: MoraleCheck, [first, second]: readonly [number, number]): boolean {
   if (check.target === null) return true;
+  const { target, naturals } = check;
+  if (naturals) return passesCheck(naturals, { target, failsUnrolled: target === 0 }, first + second);
   return (first === 1 && second === 1) || first + second <= check.target;
 }

@@ -13,6 +13,10 @@ export type UnitStatus = {
   readonly check: 'cool' | 'leadership';
   /** It takes the place of all others. */
   readonly dropsOthers?: true;
+  /** The fate of a unit that has it; missing: unchanged. */
+  readonly fate?: 'fleeing';
+  /** Its shots are Snap Shots; missing: they are not. */
+  readonly snapShots?: true;
 };
 
 export type StatusRules = {

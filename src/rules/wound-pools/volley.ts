@@ -136,6 +136,10 @@ export function unsavedChance(book: WoundPoolRules, kind: WoundKind, model: Mode
   return multiply(complement(chanceOfNeed(save.need)), complement(chanceOfNeed(feelNoPain)));
 }
 
+function damaging({ damage }: AttackGroup): Pick<Wound, 'damage'> {
+  return damage === undefined ? {} : { damage };
+}
+
 function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] {
   const rules = countingRules(group.rules).filter(isSpecialRule);
   const ap = rules.includes('hammerOfWrath') ? partOf(book.hammerOfWrath, 'Hammer of Wrath').ap : group.ap;
@@ -155,7 +159,8 @@ function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[
     return PENETRATIONS.map((hit) => ({
       id: hit,
       chance: penetration.chances[hit],
-      wound: { ...attack, band: null, noSaves: false, hit },
+      // Where glances give a status, only what goes through costs the Damage of the weapon.
+      wound: { ...attack, ...(hit === 'penetrating' && damaging(group)), band: null, noSaves: false, hit },
       unsaved: false,
     })).filter(({ chance }) => chance.numerator > 0n);
   }

@@ -25,6 +25,8 @@ export type WoundEffect = {
   readonly loss: Loss;
   /** The modifier of the roll on the damage table; missing: no roll. */
   readonly damage?: number;
+  /** A die decides which status a glance gives; one that the vehicle has costs Hull Points. Missing: no glance. */
+  readonly glance?: true;
 };
 
 /** The lowest and the highest loss that a die can show. */
@@ -36,6 +38,10 @@ export const LOSS_RANGE: Readonly<Record<LossDice, { readonly from: number; read
 /** The save, the Feel No Pain roll and the loss of one Wound against this model. */
 export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile): WoundEffect {
   const { noSaves, rules, strength } = wound;
+  if (book.glances && wound.hit === 'glancing') {
+    const save = bestSave(book, { ...model, ap: wound.ap, noSaves: true });
+    return { save, feelNoPain: null, loss: { kind: 'one' }, glance: true };
+  }
   const blow = { strength, rules };
   const allowed = feelNoPain(book, { blow, noSaves, model, saveFailed: true }).allowed;
   return {
@@ -104,6 +110,7 @@ export type RequiredRoll =
   | { readonly roll: 'save'; readonly need: number; readonly type: BestSave['type'] }
   | { readonly roll: 'feelNoPain'; readonly need: number }
   | { readonly roll: 'damage'; readonly modifier: number }
+  | { readonly roll: 'glance' }
   | { readonly roll: 'loss'; readonly dice: LossDice };
 
 /** The dice of this Wound in order; empty if it is lost without a roll. */
@@ -112,11 +119,13 @@ export function requiredRolls({
   feelNoPain: discount,
   loss,
   damage,
+  glance,
 }: WoundEffect): readonly RequiredRoll[] {
   const rolls: RequiredRoll[] = [];
   if (save.need !== null) rolls.push({ roll: 'save', need: save.need, type: save.type });
   if (discount !== null) rolls.push({ roll: 'feelNoPain', need: discount });
   if (damage !== undefined) rolls.push({ roll: 'damage', modifier: damage });
+  if (glance) rolls.push({ roll: 'glance' });
   if ('dice' in loss && loss.dice !== null) rolls.push({ roll: 'loss', dice: loss.dice });
   return rolls;
 }

@@ -94,7 +94,12 @@ export type ShootingRules = {
   /** The saves that cover may give, the worst first. */
   readonly cover: { readonly saves: readonly number[]; readonly source: Source };
   /** A unit that lost at least one in so many of its models in one phase takes a Morale check. */
-  readonly morale: { readonly oneIn: number; readonly source: Source };
+  readonly morale: {
+    readonly oneIn: number;
+    /** Only the losses of one attack count together; missing: those of the phase. */
+    readonly within?: 'attack';
+    readonly source: Source;
+  };
 };
 
 /** How a hit went through a vehicle's armour. */

@@ -47,6 +47,11 @@ function checked() {
   );
 }
 
+/** A unit in a rulebook with statuses. */
+function statused() {
+  return played(begun('hh-3'), { type: 'addUnits', side: 'a', units: [draft({ name: 'Squad', models: 5 })] });
+}
+
 /** The loser, which failed, falls back. */
 function chose() {
   const after = checked();
@@ -259,6 +264,12 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   unitMoved: played(ledger, { type: 'moveUnit', unitId: bows, by: 1 }),
   healthChanged: struck,
   characterJoined: joined,
+  statusesChanged: played(statused(), {
+    type: 'changeStatus',
+    unitId: 'u2.1' as UnitId,
+    status: 'pinned',
+    has: true,
+  }),
   fateChanged: played(struck, { type: 'changeFate', unitId: ogres, fate: 'fleeing' }),
   unitTested: inPanic(),
   countChanged: shotAt(),

@@ -69,6 +69,7 @@ const allocated = (d: AllocationPlace): string => {
     d.saved > 0 ? said.allocated.saved(d.saved) : null,
     d.discounted > 0 ? said.allocated.discounted(d.discounted) : null,
     ...d.damage.map((result) => DAMAGE[result]),
+    ...d.statuses,
     d.removed > 0 ? said.allocated.removed(d.removed) : null,
   ].filter((part) => part !== null);
   return said.allocated.some({ who, parts: parts.join(phrases.comma) });

@@ -75,7 +75,11 @@ const asked = (
       return prompt.modifier === 0
         ? said.asked.damage.plain(modelName(which, model))
         : said.asked.damage.added({ who: modelName(which, model), modifier: prompt.modifier });
+    case 'glance':
+      return said.asked.glance(modelName(which, model));
     case 'takeWound':
+      if (prompt.damage !== undefined)
+        return said.asked.takeDamage({ who: modelName(which, model), vehicle, damage: prompt.damage });
       return said.asked.takeWound({ who: modelName(which, model), vehicle });
     default:
       return assertNever(prompt);
@@ -109,6 +113,12 @@ const faces = (prompt: Prompt): readonly Face[] => {
         face: index + 1,
         good: result !== 'explodes',
         meaning: DAMAGE_SHORT[result],
+      }));
+    case 'glance':
+      return prompt.results.map(({ label, lost }, index) => ({
+        face: index + 1,
+        good: lost === 0,
+        meaning: lost === 0 ? label : said.faces.hullPoint(lost),
       }));
     default:
       return [];

@@ -1,4 +1,4 @@
-import { fateEvents } from '@/battle/army/army-events';
+import { brokenEvents } from '@/battle/army/statuses';
 import { aftermathOf, dueCheck } from '@/battle/assault/standing/aftermath';
 import { groupsIn, livingUnits, unitIdsOf } from '@/battle/assault/standing/units';
 import { type Aftermath, type AssaultRound, assaultOf, type SideCheck } from '@/battle/state/assault-round';
@@ -71,7 +71,7 @@ function checkSide(
     ...unitIds.flatMap((unitId) =>
       passed && due.taken?.passed !== false
         ? []
-        : fateEvents(battle, unitId, passed ? 'fighting' : 'fleeing'),
+        : brokenEvents(battle, unitId, !passed),
     ),
   ]);
 }

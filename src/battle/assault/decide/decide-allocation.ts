@@ -1,4 +1,5 @@
 import { healthEvents } from '@/battle/army/army-events';
+import { statusEvents, statusesOf } from '@/battle/army/statuses';
 import type { AllocationWay } from '@/battle/assault/allocation-record';
 import { lookOutSirNeed, lookOutSirNow } from '@/battle/assault/standing/look-out-sir';
 import {
@@ -8,7 +9,7 @@ import {
   standingAllocation,
 } from '@/battle/assault/standing/pools';
 import { standingAssault } from '@/battle/assault/standing/standing-assault';
-import { groupsIn } from '@/battle/assault/standing/units';
+import { groupsIn, unitIdsOf } from '@/battle/assault/standing/units';
 import { armyUnit } from '@/battle/state/army';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
@@ -27,7 +28,7 @@ import {
   woundsLeft,
 } from '@/rules/index';
 import type { AssaultIntent } from './intent';
-import type { AssaultDecision } from './refusal';
+import type { AssaultDecision, FightEvent } from './refusal';
 
 type AllocationIntent = Extract<
   AssaultIntent,
@@ -166,6 +167,7 @@ function allocated(place: PlaceOfWounds, state: AllocationState, way: Allocation
       outcomes,
       standing: { poolOrder, lockedOn, pending },
     },
+    ...glancedStatuses(place, state),
     ...[...lost].flatMap(([unitId, wounds]) =>
       healthEvents(armyUnit(battle, unitId), -wounds, {
         cause: 'combat',
@@ -174,6 +176,19 @@ function allocated(place: PlaceOfWounds, state: AllocationState, way: Allocation
       }),
     ),
   ]);
+}
+
+/** What glances made of units of the armies. */
+function glancedStatuses(
+  { battle, assault, unitKey }: PlaceOfWounds,
+  { outcomes }: AllocationState,
+): readonly FightEvent[] {
+  const statuses = outcomes.flatMap(({ status }) => status ?? []);
+  if (statuses.length === 0) return [];
+  return unitIdsOf(groupsIn(assault, { unitKey })).flatMap((unitId) => {
+    const has = statusesOf(armyUnit(battle, unitId));
+    return statusEvents(battle, unitId, [...new Set([...has, ...statuses])]);
+  });
 }
 
 function allocateAgain(

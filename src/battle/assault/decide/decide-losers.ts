@@ -1,4 +1,5 @@
 import { fateEvents } from '@/battle/army/army-events';
+import { brokenEvents } from '@/battle/army/statuses';
 import {
   assaultLoser,
   leadershipOf,
@@ -59,15 +60,15 @@ export function decideLoser(
   const unitIds = unitIdsOf(groupsIn(assault, { unitKey }));
   const test = unitTestOf(assault, unitKey);
   if (intent.type === 'takeMorale') {
-    const morale = takenMorale(moraleOf(assault, unitKey, lostBy), lostBy, intent);
+    const morale = takenMorale(moraleOf(bookOf(battle), assault, unitKey, lostBy), lostBy, intent);
     if (!morale.ok) return morale;
     const from = test?.morale ?? null;
-    const leader = leadershipOf(assault, unitKey).of;
+    const leader = leadershipOf(bookOf(battle), assault, unitKey).of;
     const to = morale.value.target === null || leader === null ? morale.value : { ...morale.value, leader };
     return accepted([
       { type: 'moraleTaken', ...place, from, to },
       ...unitIds.flatMap((unitId) =>
-        to.passed ? heldAfterAll(battle, unitId, from) : fateEvents(battle, unitId, 'fleeing'),
+        to.passed ? heldAfterAll(battle, unitId, from) : brokenEvents(battle, unitId, true),
       ),
       ...afterLastTest(combat, assault, unitKey),
     ]);
@@ -108,7 +109,7 @@ function sayCharacteristic(
 
 /** A test that was passed after all takes back only the effects of the failure. */
 function heldAfterAll(battle: Battle, unitId: UnitId, from: TakenMorale | null): readonly FightEvent[] {
-  return from?.passed === false ? fateEvents(battle, unitId, 'fighting') : [];
+  return from?.passed === false ? brokenEvents(battle, unitId, false) : [];
 }
 
 function takenMorale(

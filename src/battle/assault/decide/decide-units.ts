@@ -1,7 +1,8 @@
+import { statusEvents } from '@/battle/army/statuses';
 import type { AssaultEvent } from '@/battle/assault/event';
 import { draftOf, fitTogether } from '@/battle/assault/standing/fighter-group';
 import { isAllocating, standingAssault } from '@/battle/assault/standing/standing-assault';
-import { assaultUnit, groupOf, groupsIn } from '@/battle/assault/standing/units';
+import { assaultUnit, groupOf, groupsIn, unitIdsOf } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { isInBook } from '@/battle/state/book-weapon';
@@ -13,7 +14,7 @@ import { parseFighters } from '@/battle/state/parse-fighters';
 import { sameValue } from '@/plain/same-value';
 import { refused } from '@/rules/index';
 import type { AssaultIntent } from './intent';
-import type { AssaultDecision } from './refusal';
+import type { AssaultDecision, FightEvent } from './refusal';
 
 type UnitIntent = Extract<AssaultIntent, { type: 'changeUnit' | 'mergeUnits' | 'splitGroup' }>;
 
@@ -64,7 +65,12 @@ function changeUnit(
     if (!isInBook(bookOf(place.battle), after)) return refused('unknownFighterRule');
     events.push(...changed(place, group, unitName === undefined ? after : called(after, unitName.trim())));
   }
-  return nonEmpty(events);
+  const army = statuses === undefined ? [] : unitIdsOf(groups);
+  const all: readonly FightEvent[] = [
+    ...events,
+    ...army.flatMap((unitId) => statusEvents(place.battle, unitId, [...new Set(statuses)])),
+  ];
+  return nonEmpty(all);
 }
 
 /** The group with these statuses in place of its own, each once; undefined: as it is. */

@@ -65,12 +65,14 @@ function shotUnit(battle: Battle, combat: Combat, round: Round, unit: AssaultUni
   const { key, name, modelsLeft } = unit;
   const assault = assaultOf(round);
   const modelsBefore = modelsBeforeOf(assault, unit);
-  const earlier = earlierInPhase(battle, combat, round, unit);
+  const alone = bookOf(battle).shooting?.morale.within === 'attack';
+  const earlier = alone ? [] : earlierInPhase(battle, combat, round, unit);
   const began = earlier[0] ? modelsBeforeOf(earlier[0], unit) : modelsBefore;
   const phase = { lost: Math.max(0, began - modelsLeft), of: began };
   const damage = assault.allocations
     .filter((allocation) => allocation.unitKey === key)
     .flatMap(({ state }) => state.outcomes.flatMap((outcome) => outcome.damage?.result ?? []));
+  const statuses = glancedInto(bookOf(battle), assault, key);
   const tested = earlier.some((one) => unitTestOf(one, key)?.morale);
   return {
     unitKey: key,
@@ -78,6 +80,7 @@ function shotUnit(battle: Battle, combat: Combat, round: Round, unit: AssaultUni
     lost: woundsLostBy(assault, key),
     ...(targetTypeOf(unit.groups) === 'vehicle' && { vehicle: true as const }),
     ...(damage.length > 0 && { damage }),
+    ...(statuses.length > 0 && { statuses }),
     modelsBefore,
     modelsLeft,
     phase,
@@ -85,8 +88,19 @@ function shotUnit(battle: Battle, combat: Combat, round: Round, unit: AssaultUni
   };
 }
 
+/** The statuses that glances of the attack gave the unit; one that it had cost Hull Points instead. */
+function glancedInto({ statuses }: WoundPoolRules, { allocations }: AssaultRound, unitKey: UnitKey) {
+  const given = allocations
+    .filter((allocation) => allocation.unitKey === unitKey)
+    .flatMap(({ state }) => state.outcomes)
+    .flatMap(({ status, woundsLost }) => (status === undefined || woundsLost > 0 ? [] : status));
+  return (statuses?.statuses ?? []).filter(({ id }) => given.includes(id)).map(({ label }) => ({ label }));
+}
+
 function hasToTest(book: WoundPoolRules, { groups }: AssaultUnit, phase: ShotUnit['phase']): boolean {
   if (targetTypeOf(groups) === 'vehicle' || !testsForCasualties(book, phase)) return false;
+  const broken = book.statuses?.statuses.find(({ fate }) => fate === 'fleeing')?.id;
+  if (broken && groups.some(({ statuses = [] }) => statuses.includes(broken))) return false;
   return !moraleCheck({ leadership: 0, lostBy: 0, rules: unitRulesOf(groups) }).automatic;
 }
 

@@ -1,7 +1,7 @@
 import type { FighterGroup } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
 import { alteredBy, type BlowKind, isAltered, type StrikeWoundKind } from '@/battle/state/strike';
-import { type HitToWound, kindsByFace, type RuleWord, rolledToWound, woundingHits } from '@/rules/book-parts';
+import { damageThrough, type HitToWound, kindsByFace, type RuleWord, rolledToWound, woundingHits } from '@/rules/book-parts';
 import {
   ATTACK_RULES,
   destroyerWound,
@@ -62,10 +62,29 @@ export function woundOf(
   if (isAltered(kind)) return { ...attack, ...alteredBy(kind), band: null, noSaves: false };
   if (kind === 'plain') return { ...attack, band: null, noSaves: false };
   if (kind === 'glancing' || kind === 'penetrating') {
-    return { ...attack, band: null, noSaves: false, hit: kind };
+    const { damage: _, ...plain } = attack;
+    const through = kind === 'penetrating' ? throughDamage(book, group, blow) : {};
+    return { ...plain, ...through, band: null, noSaves: false, hit: kind };
   }
   if (kind === 'rending') return { ...attack, ap: book.rending?.ap ?? null, band: null, noSaves: false };
   return destroyerWound(book, attack, kind);
+}
+
+/** The rules of the blows, those of the rulebook's own words included. */
+export function wordsOf(book: WoundPoolRules, group: FighterGroup, blow: BlowKind): readonly RuleWord[] {
+  const own: readonly RuleWord[] = (blow === 'shot' ? group.ranged?.bookRules : group.bookRules) ?? [];
+  return [...attackOf(book, group, blow).rules, ...own.filter((word) => !TYPES.includes(word))];
+}
+
+/** The Damage of a hit that goes through armour, in a rulebook whose weapons have one. */
+export function throughDamage(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  blow: BlowKind,
+): Pick<Wound, 'damage'> {
+  const { damage } = attackOf(book, group, blow);
+  if (damage === undefined || !book.glances) return {};
+  return { damage: damageThrough({ damage, rules: wordsOf(book, group, blow) }) };
 }
 
 /** Types of a model: on a fighter's own blows they say nothing. */

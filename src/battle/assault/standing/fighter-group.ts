@@ -37,7 +37,11 @@ export function groupFrom(
     ? standingModels(before, rest.wounds, models)
     : (hurtModels(rest.wounds, models, hurt) ??
       newModels(rest.wounds, models, mates.every(({ unitId }) => unitId !== rest.unitId) ? army : undefined));
-  return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
+  // What the unit is stands in the armies; who is in none keeps what was entered.
+  const { statuses = [] } = before ? rest : (army ?? rest);
+  const has = statuses.length > 0 ? { statuses } : {};
+  const { statuses: _, ...own } = rest;
+  return accepted<FighterGroup>({ ...own, ...has, id, unitKey, woundsLeft });
 }
 
 /** Whether these groups may be in one unit: of one side, and all models or all vehicles. */

@@ -39,7 +39,7 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
         initiative:
           book.challenge && group.unitKey === slowed
             ? book.challenge.declined.step
-            : initiativeIn(book, group),
+            : (struckAt(round, group) ?? initiativeIn(book, group)),
         rules: group.rules,
         charged: group.charged,
         inContact: placeOf(round, id).inContact,
@@ -65,6 +65,11 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
 function slowedUnit(round: AssaultRound): UnitKey | undefined {
   const model = disgraced(round);
   return model === null ? undefined : round.groups.find((group) => livingOf(group).includes(model))?.unitKey;
+}
+
+/** The step at which the group has struck already: a status that it got since moves it no more. */
+function struckAt({ strikes }: AssaultRound, { id, statuses }: FighterGroup): number | undefined {
+  return statuses && strikes.find(({ groupId, blow }) => groupId === id && blow === 'weapon')?.step;
 }
 
 /** The step of the group's blows before any rule that sets it: with its weapon, or that of any status. */

@@ -1,7 +1,9 @@
 import type { AssaultRound, UnitTest } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
+import { checkedCharacteristic } from '@/rules/book-parts';
 import {
   casualtyCheck,
   type MoraleCheck,
@@ -42,11 +44,16 @@ export function losingUnits(round: AssaultRound): readonly UnitKey[] {
 }
 
 /** The Morale check of a unit whose side lost by so many Wounds. */
-export function moraleOf(round: AssaultRound, unitKey: UnitKey, lostBy: number): MoraleCheck {
-  const { value: leadership } = leadershipOf(round, unitKey);
+export function moraleOf(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  unitKey: UnitKey,
+  lostBy: number,
+): MoraleCheck {
+  const { value: leadership } = leadershipOf(book, round, unitKey);
   const rules = unitRulesOf(livingGroups(round, unitKey));
   const shot = round.shot?.units.find((unit) => unit.unitKey === unitKey);
-  if (shot) return casualtyCheck(leadership, rules, shot.phase);
+  if (shot) return casualtyCheck(leadership, rules, shot.phase, book.checks);
   return moraleCheck({ leadership, lostBy, rules });
 }
 
@@ -54,7 +61,8 @@ export function moraleOf(round: AssaultRound, unitKey: UnitKey, lostBy: number):
  * The Leadership for a unit's tests: as entered by the players, else the best of its models left. The
  * character that stands aside after a refused challenge does not count while another model is left.
  */
-export function leadershipOf(round: AssaultRound, unitKey: UnitKey): TestedOn {
+export function leadershipOf(book: WoundPoolRules, round: AssaultRound, unitKey: UnitKey): TestedOn {
+  if (book.checks) return checkedOn(round, unitKey);
   const living = livingGroups(round, unitKey);
   const leading = living.filter((group) => livingOf(group).some((id) => id !== standsAside(round)));
   const [best] = (leading.length > 0 ? leading : living).toSorted(
@@ -68,6 +76,20 @@ export function leadershipOf(round: AssaultRound, unitKey: UnitKey): TestedOn {
     of: said === undefined && !alike ? (best?.name ?? null) : null,
     said: said !== undefined,
   };
+}
+
+/** Where checks are made: the lowest of the unit, or that of a model with a rank where it is higher. */
+function checkedOn(round: AssaultRound, unitKey: UnitKey): TestedOn {
+  const said = round.said[unitKey]?.leadership;
+  if (said !== undefined) return { value: said, of: null, said: true };
+  const living = livingGroups(round, unitKey);
+  const of = ({ leadership }: FighterGroup) => leadership ?? 0;
+  const [officer] = living
+    .filter(({ rank, character }) => rank !== undefined || character !== 'none')
+    .toSorted((left, right) => of(right) - of(left));
+  const lowest = checkedCharacteristic('lowest', living.map(of), null);
+  const value = checkedCharacteristic('lowest', living.map(of), officer ? of(officer) : null);
+  return { value, of: officer && value > lowest ? officer.name : null, said: false };
 }
 
 function livingGroups(round: AssaultRound, unitKey: UnitKey) {
@@ -127,14 +149,14 @@ export function losersOf(battle: Battle, round: AssaultRound): readonly LoserVie
   return losingUnits(round).flatMap((unitKey) => {
     const unit = assaultUnit(battle, round, unitKey);
     if (!unit) return [];
-    const check = moraleOf(round, unitKey, lostBy);
+    const check = moraleOf(book, round, unitKey, lostBy);
     const test = unitTestOf(round, unitKey);
     const question = sweepOf(book, round, unitKey);
     const chances = question && chancesOf(question);
     const fastest = fastestOf(book, round, livingUnits(round, otherSide(unit.side)));
     const winner = fastest && assaultUnit(battle, round, fastest);
     const sweep = question && chances && winner && { ...question, chances, winner };
-    const leadership = leadershipOf(round, unitKey);
+    const leadership = leadershipOf(book, round, unitKey);
     return [{ unit, check, leadership, test, stage: stageOf(check, test, question !== null), sweep }];
   });
 }

@@ -3,7 +3,14 @@ import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON } from '@/battle/state/shooting';
 import { type BlowKind, isAltered, type Strike, type StrikeWoundKind } from '@/battle/state/strike';
 import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
-import { kindsByFace, rolledToWound, type WoundingHits, woundingHits } from '@/rules/book-parts';
+import {
+  armourPenetration,
+  kindsByFace,
+  type RuleWord,
+  rolledToWound,
+  type WoundingHits,
+  woundingHits,
+} from '@/rules/book-parts';
 import {
   type AttackGroup,
   afraidSkill,
@@ -21,7 +28,7 @@ import {
   toWound,
   type WoundPoolRules,
 } from '@/rules/index';
-import { attackOf, kindsOnFaces, rolledHits, woundOf } from './attack';
+import { attackOf, kindsOnFaces, rolledHits, throughDamage, woundOf, wordsOf } from './attack';
 import { apartOf, disgraced, outOfFight } from './challenge';
 import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
@@ -56,19 +63,33 @@ export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Stri
     : strength !== null && toughness.length > 0 && targetTypeOf(target) === 'nonVehicle'
       ? toWound(book, { strength, toughness, rules })
       : null;
-  const through = strength === null ? null : throughArmour(book, round, target, { strength, rules });
+  const words = wordsOf(book, group, strike.blow);
+  const through =
+    strength === null ? null : throughArmour(book, round, target, { strength, rules, words });
   return { group, target, hit, wound, through, rolled };
 }
 
 function throughArmour(
-  { vehicles }: WoundPoolRules,
+  { vehicles, glances }: WoundPoolRules,
   { shotBy }: AssaultRound,
   [struck]: readonly FighterGroup[],
-  attack: { readonly strength: number; readonly rules: readonly SpecialRule[] },
+  {
+    words,
+    ...attack
+  }: {
+    readonly strength: number;
+    readonly rules: readonly SpecialRule[];
+    readonly words: readonly RuleWord[];
+  },
 ): StrikeChecks['through'] {
   const armour = struck?.target === 'vehicle' ? struck.armour : undefined;
-  if (!vehicles || !armour) return null;
+  if (!armour) return null;
   const facing = shotBy ? (struck?.facing ?? 'front') : struckFacing(armour);
+  if (glances) {
+    const hit = { strength: attack.strength, armour: armour[facing], damage: 1, rules: words };
+    return { ...armourPenetration(glances, hit), facing };
+  }
+  if (!vehicles) return null;
   return { ...penetration(vehicles, { ...attack, armour: armour[facing] }), facing };
 }
 
@@ -260,7 +281,7 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
     attackerWs: group.failedFear || group.blind ? afraidSkill(book, group.weaponSkill) : group.weaponSkill,
     targetWs: [hit.targetWs],
     ...(strike.blow === 'shot' && { hit }),
-    ...(through && { penetration: through }),
+    ...(through && { penetration: through, ...throughDamage(book, group, strike.blow) }),
     targetType: targetTypeOf(target),
     toughness: destroyer ? [] : [wound?.toughness ?? 1],
   };

@@ -163,6 +163,7 @@ export function profileOf(group: FighterGroup, wounds: number = group.wounds): M
     ...(group.coverSave !== undefined && { coverSave: group.coverSave }),
     ...lessened(group),
     ...(group.armour && { vehicle: { openTopped: group.armour.openTopped ?? false } }),
+    ...(group.armour && group.statuses && { statuses: group.statuses }),
   };
 }
 

@@ -12,6 +12,8 @@ type ArmourFormProps = {
   /** Undefined: not entered. Then only Destroyer hits hurt the vehicle. */
   readonly armour: VehicleArmour | undefined;
   readonly disabled: boolean;
+  /** The rulebook has neither a damage table nor walkers among its vehicles. */
+  readonly plain: boolean;
   onChange(armour: VehicleArmour): void;
 };
 
@@ -22,7 +24,7 @@ const VALUES = Array.from(
 const SWITCHES = ['openTopped', 'walker'] as const;
 
 /** The Armour Values of a vehicle, and what changes how it is hit. */
-export function ArmourForm({ armour, disabled, onChange }: ArmourFormProps) {
+export function ArmourForm({ armour, disabled, plain, onChange }: ArmourFormProps) {
   const shown = armour ?? ORDINARY_ARMOUR;
   const toggle = (id: (typeof SWITCHES)[number], on: boolean) => {
     const { [id]: _, ...others } = shown;
@@ -43,8 +45,8 @@ export function ArmourForm({ armour, disabled, onChange }: ArmourFormProps) {
         disabled={disabled}
         onChange={(facing, value) => onChange({ ...shown, [facing]: value })}
       />
-      <div className="flex flex-wrap gap-1.5">
-        {SWITCHES.map((id) => (
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {(plain ? [] : SWITCHES).map((id) => (
           <Switch
             key={id}
             on={shown[id] ?? false}

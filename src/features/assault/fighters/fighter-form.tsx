@@ -68,6 +68,7 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         <ArmourForm
           armour={draft.armour}
           disabled={disabled}
+          plain={!book.vehicles}
           onChange={(armour) => onChange(withArmour(draft, armour))}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { parseFighters } from '@/battle/state/parse-fighters';
 import {
@@ -12,13 +13,15 @@ import {
   type ShootingRule,
 } from '@/battle/state/shooting';
 import { useMayFight } from '@/features/assault/question/use-assault';
-import { useBattleActions, useRememberFighters } from '@/store/battle/use-battle';
+import type { WoundPoolRules } from '@/rules/index';
+import { useBattle, useBattleActions, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { BookWeaponLine } from './book-weapon-line';
 import { type Stat, StatLine } from './stat-line';
 
 type WeaponSheetProps = {
@@ -43,6 +46,7 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
   const [weapon, setWeapon] = useState(group.ranged ?? ORDINARY_WEAPON);
   const [refusal, setRefusal] = useState<string | null>(null);
   const disabled = !useMayFight();
+  const book = bookOf(useBattle());
   const { act, dismissRefusal } = useBattleActions();
   const remember = useRememberFighters();
   const draft: FighterDraft = { ...draftOf(group), ranged: weapon };
@@ -82,14 +86,17 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
       <div className="grid gap-2.5">
         <StatLine
           label={assaultWords.shooting.weaponOf(group.name)}
-          stats={STATS.map((id) => statOf(id, weapon))}
+          stats={STATS.map((id) => statOf(id, weapon, book))}
           disabled={disabled}
           onChange={(id, value) => setWeapon({ ...weapon, [id]: value })}
         />
+        {book.words && (
+          <BookWeaponLine words={book.words} weapon={weapon} disabled={disabled} onChange={setWeapon} />
+        )}
         <fieldset className="min-w-0">
           <legend className="pb-1 text-label text-muted">{assaultWords.shooting.rules}</legend>
           <div className="flex flex-wrap gap-1.5">
-            {SHOOTING_RULES_OFFERED.map((rule) => (
+            {rulesOf(book).map((rule) => (
               <Switch
                 key={rule}
                 on={weapon.rules.includes(rule)}
@@ -100,9 +107,11 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
                 {assaultWords.targets.rule(rule)}
               </Switch>
             ))}
-            <Switch on={weapon.getsHot ?? false} disabled={disabled} onToggle={heat} className={RULE}>
-              {assaultWords.shooting.getsHot}
-            </Switch>
+            {book.getsHot && (
+              <Switch on={weapon.getsHot ?? false} disabled={disabled} onToggle={heat} className={RULE}>
+                {assaultWords.shooting.getsHot}
+              </Switch>
+            )}
           </div>
         </fieldset>
       </div>
@@ -132,7 +141,12 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
   );
 }
 
-function statOf(id: StatId, weapon: RangedWeapon): Stat<Value> {
+/** The rules without a number that a ranged weapon of the rulebook may have. */
+function rulesOf({ words }: WoundPoolRules): readonly ShootingRule[] {
+  return SHOOTING_RULES_OFFERED.filter((rule) => !words || words.plain.some((word) => word === rule));
+}
+
+function statOf(id: StatId, weapon: RangedWeapon, book: WoundPoolRules): Stat<Value> {
   const shown = (value: Value) => assaultWords.shooting.statShown(id, value);
   const { label, name } = assaultWords.shooting.stat(id);
   return {
@@ -141,18 +155,18 @@ function statOf(id: StatId, weapon: RangedWeapon): Stat<Value> {
     name,
     value: weapon[id],
     shown: shown(weapon[id]),
-    options: optionsOf(id).map((value) => ({ value, shown: shown(value) })),
+    options: optionsOf(id, book).map((value) => ({ value, shown: shown(value) })),
   };
 }
 
-function optionsOf(id: StatId): readonly Value[] {
+function optionsOf(id: StatId, { destroyer }: WoundPoolRules): readonly Value[] {
   switch (id) {
     case 'ballisticSkill':
       return range(0, 10);
     case 'shots':
       return range(1, MAX_SHOTS);
     case 'strength':
-      return [...range(1, 10), 'destroyer'];
+      return [...range(1, 10), ...(destroyer ? (['destroyer'] as const) : [])];
     case 'ap':
       return [null, ...range(1, 6)];
   }

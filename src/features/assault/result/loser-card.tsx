@@ -93,6 +93,7 @@ function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
             />
           </>
         )}
+        {!loser.check.naturals && (
         <div className="col-span-2">
           <Button
             name={named(assaultWords.morale.choseToFail)}
@@ -102,6 +103,7 @@ function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
             {assaultWords.morale.choseToFail}
           </Button>
         </div>
+        )}
       </div>
       {entering && (
         <TypedDice

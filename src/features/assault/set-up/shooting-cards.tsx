@@ -4,6 +4,7 @@ import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
+import { StatusSwitches } from '@/features/assault/fighters/status-switches';
 import { CoverChoice } from '@/features/assault/question/cover-choice';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -96,6 +97,9 @@ export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) 
         </button>
       ))}
       <FacingChoice combat={combat} unit={unit} disabled={disabled} />
+      <div className="grid grid-cols-2 gap-1 px-1.5 pb-1.5 empty:hidden big:grid-cols-1">
+        <StatusSwitches combat={combat} unit={unit} disabled={disabled} />
+      </div>
       <p aria-hidden className="px-2.5 pb-0.5 text-detail leading-label text-muted">
         {assaultWords.shooting.cover}
       </p>

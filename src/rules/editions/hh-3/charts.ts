@@ -96,5 +96,5 @@ export const shooting = {
     source: TABLES,
   },
   cover: { saves: [6, 5, 4, 3, 2], source: COVER },
-  morale: { oneIn: 4, source: STATUSES },
+  morale: { oneIn: 4, within: 'attack', source: STATUSES },
 } as const satisfies ShootingRules;

@@ -1,5 +1,7 @@
 import type { Edition } from '../../edition';
 import { STRUCTURE } from './sources';
+import { tests } from './tests';
+import { unitFacts } from './units';
 import { victory } from './victory';
 import { woundPools } from './wound-pools';
 
@@ -16,6 +18,8 @@ export const hh3 = {
     source: STRUCTURE,
   },
   healthPoint: { one: 'Wound', other: 'Wounds' },
+  unitFacts,
+  tests,
   victory,
   woundPools,
 } as const satisfies Edition;

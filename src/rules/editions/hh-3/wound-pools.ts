@@ -42,7 +42,7 @@ export const woundPools = {
   statuses: {
     statuses: [
       { id: 'pinned', label: 'Pinned', hint: 'no move, charge, Pursue or Disengage', check: 'cool' },
-      { id: 'suppressed', label: 'Suppressed', hint: 'shoots Snap Shots', check: 'cool' },
+      { id: 'suppressed', label: 'Suppressed', hint: 'shoots Snap Shots', check: 'cool', snapShots: true },
       { id: 'stunned', label: 'Stunned', hint: 'no Reactions', check: 'cool' },
       {
         id: 'routed',
@@ -50,6 +50,8 @@ export const woundPools = {
         hint: 'falls back, Snap Shots, no Reactions',
         check: 'leadership',
         dropsOthers: true,
+        fate: 'fleeing',
+        snapShots: true,
       },
     ],
     step: 1,
