@@ -3,6 +3,7 @@
  */
 export { subtract } from './dice/fraction';
 export { type AftermathChoices, type AftermathOption, aftermathOptions } from './wound-pools/aftermath';
+export { armourPenetration, damageThrough } from './wound-pools/armour-penetration';
 export {
   type ChallengeRules,
   challengeAttacks,
@@ -27,7 +28,6 @@ export {
   type NumberedRule,
   type RuleWord,
 } from './wound-pools/numbered-rules';
-export { armourPenetration, damageThrough } from './wound-pools/armour-penetration';
 export { rolledToWound } from './wound-pools/rolled-to-wound';
 export {
   type AlteredKind,

@@ -12,7 +12,9 @@ export type ShortGesture = { readonly who: string; readonly does: string };
 export const shortGesture = (d: Description): ShortGesture => {
   if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
   if (d.key === 'unitTested') return { who: `${unitCalled(d.unit)}:`, does: testEnded(d.test) };
-  const full = logSentence(d);
+  // On a button what was lost is enough, and stands in full.
+  const isLoss = d.key === 'woundsAllocated' && d.lost > 0;
+  const full = logSentence(isLoss ? { ...d, saved: 0, discounted: 0 } : d);
   const who = gestureOf(d);
   if (who === '') return { who, does: full };
   // "Veterans broke", or "Veterans: 3 of 5 hit".
@@ -29,6 +31,7 @@ const gestureOf = (d: Description): string => {
     case 'unitMoved':
     case 'healthChanged':
     case 'fateChanged':
+    case 'statusesChanged':
     case 'countChanged':
     case 'testThrown':
     case 'unitJoined':

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide';
 import { armyPointsOf } from '@/battle/score/battle-score';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { reactionsIn } from '@/battle/state/reactions';
+import { phrases } from '@/messages/compiled/phrases';
 import { otherSide, reactionsPerTurn } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -28,7 +29,7 @@ export function Reactions({ disabled }: { readonly disabled: boolean }) {
           {texts.count(made.length, limit === null ? null : reactionsPerTurn(rules, limit))}
         </span>
       </summary>
-      {labels.length > 0 && <p className="pb-1 text-detail leading-detail">{labels.join(', ')}</p>}
+      {labels.length > 0 && <p className="pb-1 text-detail leading-detail">{labels.join(phrases.comma)}</p>}
       <div className="grid grid-cols-2 gap-1 pb-2">
         {rules.names.map(({ id, label }) => (
           <Button

@@ -123,11 +123,7 @@ function withLosses(battle: Battle, { unitId, combatId, round, lost }: LossInRou
 }
 
 /** The unit after a test: what it suffered is tested, and no throw waits. Dice of its outcome are owed. */
-function tested(
-  battle: Battle,
-  { thrown: _, owed: __, ...army }: ArmyUnit,
-  test: TakenUnitTest,
-): ArmyUnit {
+function tested(battle: Battle, { thrown: _, owed: __, ...army }: ArmyUnit, test: TakenUnitTest): ArmyUnit {
   const { of, owes, ends } = test;
   const own: ArmyUnit = { ...army, tests: [...(army.tests ?? []), test], ...(owes ? { owed: owes } : {}) };
   const after = ends === undefined ? own : withChecked(battle, own, ends);

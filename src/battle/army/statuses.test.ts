@@ -9,14 +9,19 @@ import { standingUnitTest } from './unit-test';
 
 const start = played(
   begun('hh-3'),
-  { type: 'addUnits', side: 'a', units: [draft({ name: 'Squad', models: 5, facts: { cool: 7, leadership: 8 } })] },
+  {
+    type: 'addUnits',
+    side: 'a',
+    units: [draft({ name: 'Squad', models: 5, facts: { cool: 7, leadership: 8 } })],
+  },
   { type: 'addUnits', side: 'b', units: [draft({ name: 'Tank', models: 1, facts: { vehicle: true } })] },
 );
 const unit = (ledger: Ledger, index: 0 | 1) => battleOf(ledger).units[index] ?? expect.fail();
 const [squad, tank] = [unit(start, 0).unit.id, unit(start, 1).unit.id];
 const say = (ledger: Ledger, unitId: typeof squad, status: string, has = true) =>
   played(ledger, { type: 'changeStatus', unitId, status, has });
-const due = (ledger: Ledger, index: 0 | 1) => dueTests(battleOf(ledger), unit(ledger, index)).map(({ id }) => id);
+const due = (ledger: Ledger, index: 0 | 1) =>
+  dueTests(battleOf(ledger), unit(ledger, index)).map(({ id }) => id);
 
 function chanceOf(ledger: Ledger, index: 0 | 1, testId: string, answers = {}) {
   const edition: Edition = editionOfBattle(battleOf(ledger));
@@ -62,7 +67,13 @@ describe('a check', () => {
       rolls: [8, 2],
     });
     expect(unit(failed, 0).statuses).toEqual(['pinned']);
-    const passed = played(start, { type: 'testUnit', unitId: squad, testId: 'pinnedCheck', answers: {}, rolls: [7, 2] });
+    const passed = played(start, {
+      type: 'testUnit',
+      unitId: squad,
+      testId: 'pinnedCheck',
+      answers: {},
+      rolls: [7, 2],
+    });
     expect(unit(passed, 0).statuses).toBeUndefined();
   });
 
@@ -71,7 +82,13 @@ describe('a check', () => {
     const { side } = battleOf(pinned).turn;
     expect(side).toBe('a');
     expect(due(pinned, 0)).toEqual(['pinnedEnds', 'suppressedEnds']);
-    const kept = played(pinned, { type: 'testUnit', unitId: squad, testId: 'pinnedEnds', answers: {}, rolls: [8, 2] });
+    const kept = played(pinned, {
+      type: 'testUnit',
+      unitId: squad,
+      testId: 'pinnedEnds',
+      answers: {},
+      rolls: [8, 2],
+    });
     expect(unit(kept, 0).statuses).toEqual(['pinned', 'suppressed']);
     expect(due(kept, 0)).toEqual(['suppressedEnds']);
     const ended = played(kept, {
@@ -85,15 +102,26 @@ describe('a check', () => {
     expect(due(ended, 0)).toEqual([]);
     const enemy = played(ended, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } });
     expect(due(enemy, 0)).toEqual([]);
-    expect(due(played(enemy, { type: 'beginTurn', turn: { gameTurn: 2, side: 'a' } }), 0)).toEqual(['pinnedEnds']);
+    expect(due(played(enemy, { type: 'beginTurn', turn: { gameTurn: 2, side: 'a' } }), 0)).toEqual([
+      'pinnedEnds',
+    ]);
   });
 
   it('of a vehicle is its Repair, on a 6 or by Auto-repair', () => {
-    const stunned = played(say(start, tank, 'stunned'), { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } });
+    const stunned = played(say(start, tank, 'stunned'), {
+      type: 'beginTurn',
+      turn: { gameTurn: 1, side: 'b' },
+    });
     expect(due(stunned, 1)).toEqual(['stunnedEnds']);
     expect(chanceOf(stunned, 1, 'stunnedEnds')).toBe('1/6');
     expect(chanceOf(stunned, 1, 'stunnedEnds', { repair: 5 })).toBe('1/3');
-    const repaired = played(stunned, { type: 'testUnit', unitId: tank, testId: 'stunnedEnds', answers: {}, rolls: [6, 1] });
+    const repaired = played(stunned, {
+      type: 'testUnit',
+      unitId: tank,
+      testId: 'stunnedEnds',
+      answers: {},
+      rolls: [6, 1],
+    });
     expect(unit(repaired, 1).statuses).toBeUndefined();
   });
 
@@ -101,7 +129,13 @@ describe('a check', () => {
     const routed = say(start, squad, 'routed');
     expect(due(routed, 0)).toEqual(['routedEnds']);
     expect(chanceOf(routed, 0, 'routedEnds')).toBe('13/18');
-    const rallied = played(routed, { type: 'testUnit', unitId: squad, testId: 'routedEnds', answers: {}, rolls: [8, 2] });
+    const rallied = played(routed, {
+      type: 'testUnit',
+      unitId: squad,
+      testId: 'routedEnds',
+      answers: {},
+      rolls: [8, 2],
+    });
     expect(unit(rallied, 0)).toMatchObject({ fate: 'fighting' });
   });
 });

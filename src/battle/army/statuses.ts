@@ -44,21 +44,15 @@ export function statusEvents(
 }
 
 /** The same for one status more. */
-export function statusGiven(
-  battle: Battle,
-  unitId: UnitId | null,
-  status: string,
-): readonly ArmyEvent[] {
+export function statusGiven(battle: Battle, unitId: UnitId | null, status: string): readonly ArmyEvent[] {
   const rules = statusRules(battle);
-  return rules ? statusEvents(battle, unitId, withStatus(rules, statusesOf(armyUnit(battle, unitId)), status)) : [];
+  return rules
+    ? statusEvents(battle, unitId, withStatus(rules, statusesOf(armyUnit(battle, unitId)), status))
+    : [];
 }
 
 /** The same for one status less. */
-export function statusTaken(
-  battle: Battle,
-  unitId: UnitId | null,
-  status: string,
-): readonly ArmyEvent[] {
+export function statusTaken(battle: Battle, unitId: UnitId | null, status: string): readonly ArmyEvent[] {
   const has = statusesOf(armyUnit(battle, unitId));
   return statusEvents(
     battle,
@@ -80,7 +74,11 @@ export function brokenEvents(battle: Battle, unitId: UnitId, broken: boolean): r
 }
 
 /** The events of a new fate that players enter: statuses of another fate end. */
-export function statusesAfterFate(battle: Battle, { unit, statuses = [] }: ArmyUnit, to: Fate): readonly ArmyEvent[] {
+export function statusesAfterFate(
+  battle: Battle,
+  { unit, statuses = [] }: ArmyUnit,
+  to: Fate,
+): readonly ArmyEvent[] {
   const rules = statusRules(battle);
   const kept = statuses.filter((id) => {
     const { fate } = rules?.statuses.find((status) => status.id === id) ?? {};

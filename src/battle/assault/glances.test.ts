@@ -77,7 +77,12 @@ const told = (ledger: Ledger) =>
 
 describe('hits on a vehicle where glances give a status', () => {
   it('need a die for each, and a 1 never gets through', () => {
-    expect(numbersOf(at()).penetration).toMatchObject({ facing: 'side', glancesOn: 3, penetratesOn: 4, dice: 1 });
+    expect(numbersOf(at()).penetration).toMatchObject({
+      facing: 'side',
+      glancesOn: 3,
+      penetratesOn: 4,
+      dice: 1,
+    });
     const rear = numbersOf(at({ strength: 10 })).penetration;
     // 1 + 10 would be the armour's 11.
     expect(rear && formatFraction(rear.chances.penetrating)).toBe('5/6');
@@ -91,7 +96,9 @@ describe('hits on a vehicle where glances give a status', () => {
     expect(bane.penetration && formatFraction(bane.penetration.chances.penetrating)).toBe('2/3');
     const melted = hit(at({ rules: ['melta'] }), { penetrating: 1 });
     const { now } = attackView(melted);
-    expect(now.phase === 'allocate' && now.units[0]?.pools).toMatchObject([{ hit: 'penetrating', damage: 4 }]);
+    expect(now.phase === 'allocate' && now.units[0]?.pools).toMatchObject([
+      { hit: 'penetrating', damage: 4 },
+    ]);
   });
 
   it('take the Damage off the Hull Points, without armour, and end with what is over', () => {
@@ -146,7 +153,10 @@ describe('hits on a vehicle where glances give a status', () => {
       has: true,
     });
     expect(roundOf(pinned).groups[1]?.statuses).toEqual(['stunned']);
-    expect(armyTank(rolls(hit(pinned, { glancing: 1 }), 1))).toMatchObject({ statuses: ['stunned'], lost: 1 });
+    expect(armyTank(rolls(hit(pinned, { glancing: 1 }), 1))).toMatchObject({
+      statuses: ['stunned'],
+      lost: 1,
+    });
   });
 
   it('have exact odds: two guns at three Hull Points', () => {

@@ -1,4 +1,10 @@
-import { type Allocation, type AssaultRound, assaultOf, livingModels, type UnitTest } from '@/battle/state/assault-round';
+import {
+  type Allocation,
+  type AssaultRound,
+  assaultOf,
+  livingModels,
+  type UnitTest,
+} from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';

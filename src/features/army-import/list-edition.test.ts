@@ -6,11 +6,12 @@ test.each([
   ['the-old-world', 'tow-1'],
   ['hh-1', 'hh-1'],
   ['The Ninth Age, 3rd edition', 't9a-3'],
+  ['Horus Heresy 3rd Edition', 'hh-3'],
 ])('a list of %s is for %s', (game, id) => {
   expect(editionNamed(game)?.id).toBe(id);
 });
 
-test.each([null, '', 'World', 'Horus Heresy 3rd Edition', 'Age of Sigmar'])(
+test.each([null, '', 'World', 'Horus Heresy (2022)', 'Age of Sigmar'])(
   '%s names no rulebook here',
   (game) => {
     expect(editionNamed(game)).toBeNull();

@@ -8,10 +8,7 @@ type Glanced = {
 };
 
 /** The statuses of the struck unit: those with which the step began, and those of glances since. */
-export function statusesIn({
-  models,
-  outcomes,
-}: Glanced): readonly string[] {
+export function statusesIn({ models, outcomes }: Glanced): readonly string[] {
   const began = models.flatMap(({ statuses = [] }) => statuses);
   return [...new Set([...began, ...outcomes.flatMap(({ status }) => status ?? [])])];
 }

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, ONE } from '../dice/fraction';
 import { WAYS_WITH_TWO_DICE, waysToRollAtMost } from '../dice/two-dice';
-import { because, type Reason } from './reason';
 import { type CheckRules, passesCheck, twoDiceCheck } from './check';
+import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
 

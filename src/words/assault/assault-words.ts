@@ -78,7 +78,8 @@ export const assaultWords = {
         case 'chooseModel':
           return said.next.wound.chooseModel(side(prompt.because === 'precision' ? otherSide(which) : which));
         case 'takeWound':
-          if (prompt.damage !== undefined) return said.next.wound.takeDamage({ vehicle, damage: prompt.damage });
+          if (prompt.damage !== undefined)
+            return said.next.wound.takeDamage({ vehicle, damage: prompt.damage });
           return vehicle ? said.next.wound.takeHullPoint : said.next.wound.takeWound;
         case 'loss':
           return prompt.maySkip ? said.next.wound.goneAnyway : said.next.wound.loss;

@@ -69,9 +69,7 @@ function checkSide(
   return accepted([
     { type: 'sideChecked', ...place, side: due.side, from: due.taken, to },
     ...unitIds.flatMap((unitId) =>
-      passed && due.taken?.passed !== false
-        ? []
-        : brokenEvents(battle, unitId, !passed),
+      passed && due.taken?.passed !== false ? [] : brokenEvents(battle, unitId, !passed),
     ),
   ]);
 }

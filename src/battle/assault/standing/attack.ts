@@ -1,7 +1,14 @@
 import type { FighterGroup } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
 import { alteredBy, type BlowKind, isAltered, type StrikeWoundKind } from '@/battle/state/strike';
-import { damageThrough, type HitToWound, kindsByFace, type RuleWord, rolledToWound, woundingHits } from '@/rules/book-parts';
+import {
+  damageThrough,
+  type HitToWound,
+  kindsByFace,
+  type RuleWord,
+  rolledToWound,
+  woundingHits,
+} from '@/rules/book-parts';
 import {
   ATTACK_RULES,
   destroyerWound,

@@ -55,13 +55,15 @@ export function fitTogether(
 /** A draft of a leader for this unit: like the unit's first group, with one more Attack, and a character. */
 export function mateOf(unit: AssaultUnit, name: string): FighterDraft {
   const { groups, side } = unit;
-  const like = groups[0] ? draftOf(groups[0]) : { ...EMPTY_FIGHTER, ...NO_SWITCHES, side, unitId: null };
+  const first = groups[0] ? draftOf(groups[0]) : { ...EMPTY_FIGHTER, ...NO_SWITCHES, side, unitId: null };
+  // Of a unit whose leader came first the others have no rank.
+  const { rank, ...like } = first;
   return {
     ...like,
     name,
     models: 1,
     attacks: Math.min(MAX_FIGHTER_CHARACTERISTIC, like.attacks + 1),
-    character: like.target === 'vehicle' ? 'none' : 'character',
+    character: like.target === 'vehicle' || rank !== undefined ? 'none' : 'character',
     ...inUnit(unit),
   };
 }

@@ -28,7 +28,7 @@ import {
   toWound,
   type WoundPoolRules,
 } from '@/rules/index';
-import { attackOf, kindsOnFaces, rolledHits, throughDamage, woundOf, wordsOf } from './attack';
+import { attackOf, kindsOnFaces, rolledHits, throughDamage, wordsOf, woundOf } from './attack';
 import { apartOf, disgraced, outOfFight } from './challenge';
 import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
@@ -64,8 +64,7 @@ export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Stri
       ? toWound(book, { strength, toughness, rules })
       : null;
   const words = wordsOf(book, group, strike.blow);
-  const through =
-    strength === null ? null : throughArmour(book, round, target, { strength, rules, words });
+  const through = strength === null ? null : throughArmour(book, round, target, { strength, rules, words });
   return { group, target, hit, wound, through, rolled };
 }
 

@@ -19,7 +19,10 @@ const MOST_DAMAGE = Math.min(12, MAX_DAMAGE);
 /** The Damage of a ranged weapon and its rules with a number, where the rulebook has them. */
 export function BookWeaponLine({ words, weapon, disabled, onChange }: BookWeaponLineProps) {
   const { bookRules = [] } = weapon;
-  const ofWeapons = { ...words, numbered: words.numbered.filter((rule) => !assaultWords.bookRules.isAmount(rule)) };
+  const ofWeapons = {
+    ...words,
+    numbered: words.numbered.filter((rule) => !assaultWords.bookRules.isAmount(rule)),
+  };
   const change = (id: string, value: BookValue) => {
     if (id !== DAMAGE) {
       onChange({ ...weapon, bookRules: withNumbered(ofWeapons, bookRules, id, value) });

@@ -1,7 +1,8 @@
 import type { AftermathUnit } from '@/battle/assault/standing/points-view';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { asSpoken } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault/assault-words';
@@ -16,6 +17,7 @@ type AftermathCardProps = {
 /** What a unit does after a combat by points: its choices, and what it chose. */
 export function AftermathCard({ combat, view, unit, disabled }: AftermathCardProps) {
   const { act } = useBattleActions();
+  const { editionId } = useBattle();
   const { unitKey, side, options, chosen } = unit;
   const { border, field } = toneClasses[SIDE_TONE[side]];
   const name = view.units.find(({ key }) => key === unitKey)?.name ?? '';
@@ -26,7 +28,7 @@ export function AftermathCard({ combat, view, unit, disabled }: AftermathCardPro
       className={`rounded-xl border-2 px-2.5 py-1.5 ${border} ${field}`}
     >
       <h3 className="line-clamp-2 text-lead leading-lead break-words">
-        {chosen ? texts.chosen(name, chosen.label) : name}
+        {chosen ? texts.chosen(name, asSpoken(editionId, chosen).label) : name}
       </h3>
       {options.length === 0 && <p className="text-label leading-body text-muted">{texts.waits}</p>}
       {options.length > 0 && (

@@ -64,9 +64,9 @@ function OpenCheck({ combat, check, disabled }: CheckCardProps) {
   const fields = entering ? [] : (['leadership', 'lowered'] as const);
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <div className="min-w-0">
-          <h3 className="text-lead leading-lead">{title}</h3>
+          <h3 className="text-lead leading-lead break-words">{title}</h3>
           <p className="text-label leading-body">{texts.target(due)}</p>
         </div>
         <span className="shrink-0 text-figure leading-number font-bold">

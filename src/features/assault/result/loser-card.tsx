@@ -94,15 +94,15 @@ function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
           </>
         )}
         {!loser.check.naturals && (
-        <div className="col-span-2">
-          <Button
-            name={named(assaultWords.morale.choseToFail)}
-            disabled={disabled}
-            onPress={() => act({ ...on, way: 'choseToFail' })}
-          >
-            {assaultWords.morale.choseToFail}
-          </Button>
-        </div>
+          <div className="col-span-2">
+            <Button
+              name={named(assaultWords.morale.choseToFail)}
+              disabled={disabled}
+              onPress={() => act({ ...on, way: 'choseToFail' })}
+            >
+              {assaultWords.morale.choseToFail}
+            </Button>
+          </div>
         )}
       </div>
       {entering && (

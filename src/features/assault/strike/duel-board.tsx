@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { DuelView } from '@/battle/assault/standing/duel-view';
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { bounces, type DieTap } from '@/features/assault/question/bounce';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';
-import { otherSide, SIDES, type Side } from '@/rules/index';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { asSpoken, otherSide, SIDES, type Side } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { SIDE_TONE } from '@/ui/look/tone';
@@ -21,7 +22,27 @@ type DuelBoardProps = {
 };
 
 /** What a challenge in rounds waits for: a gambit, the focus, the blows of one, or its end. */
-export function DuelBoard({ combat, question }: DuelBoardProps) {
+export function DuelBoard(props: DuelBoardProps) {
+  const { kind } = props.question.duel.stage;
+  const last = useRef<DieTap | null>(null);
+  // A bounced tap would answer the next question, which stands in the same place.
+  const guard = (event: MouseEvent) => {
+    const { timeStamp, clientX, clientY, detail } = event;
+    const tap: DieTap = { question: 'duel', timeStamp, clientX, clientY };
+    if (detail > 0 && (kind === 'gambit' || kind === 'strike') && bounces(tap, last.current)) {
+      event.stopPropagation();
+      return;
+    }
+    last.current = tap;
+  };
+  return (
+    <div className="contents" onClickCapture={guard}>
+      <Stage {...props} />
+    </div>
+  );
+}
+
+function Stage({ combat, question }: DuelBoardProps) {
   const { duel } = question;
   switch (duel.stage.kind) {
     case 'gambit':
@@ -42,7 +63,8 @@ type PartProps = { readonly combat: Combat; readonly duel: DuelView; readonly si
 const LIST = 'grid min-h-0 flex-1 auto-rows-min content-end-safe gap-1.5 overflow-y-auto p-1 big:flex-none';
 
 function GambitBoard({ combat, duel, side }: PartProps) {
-  const other = duel.sides[otherSide(side)].gambit;
+  const { editionId } = useBattle();
+  const other = asSpoken(editionId, duel.sides[otherSide(side)].gambit);
   return (
     <QuestionBoard
       side={side}
@@ -112,7 +134,9 @@ function OwnGambit({ combat, side }: Omit<PartProps, 'duel'>) {
 function BlowBoard({ combat, duel, side }: PartProps) {
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  const { editionId } = useBattle();
   const striker = duel.sides[side];
+  const gambit = asSpoken(editionId, striker.gambit);
   const struck = duel.sides[otherSide(side)];
   const counts = Array.from({ length: struck.woundsLeft + 1 }, (_, lost) => lost);
   return (
@@ -121,7 +145,7 @@ function BlowBoard({ combat, duel, side }: PartProps) {
       doing={duelWords.doing(duel.sides)}
       fact={duelWords.attacks(striker)}
       question={duelWords.strike(struck)}
-      note={words.sideBySide([striker.gambit?.label, duelWords.needs(striker)])}
+      note={words.sideBySide([gambit?.label, duelWords.needs(striker)])}
     >
       <div className={`${LIST} grid-cols-2`}>
         {counts.map((lost) => (

@@ -15,7 +15,10 @@ export const FIGHT: Source = { at: `${Q} and ${T}: the Fight Sub-phase`, standin
 export const TABLES: Source = { at: `${Q} and ${T}: Wound and Ballistic Skill Tables`, standing: 'text' };
 export const CHECKS: Source = { at: `${Q} and ${T}: Characteristic Checks`, standing: 'text' };
 export const STATUSES: Source = { at: `${Q} and ${T}: Tactical Statuses`, standing: 'text' };
-export const REPAIRED: Source = { at: `${STATUSES.at}; ${B3}, Special Rules.json: page 326`, standing: 'text' };
+export const REPAIRED: Source = {
+  at: `${STATUSES.at}; ${B3}, Special Rules.json: page 326`,
+  standing: 'text',
+};
 export const CHALLENGE: Source = {
   at: `${Q}: Challenge Sub-phase; https://github.com/rweyrauch/hh3_challenge2, src/engine`,
   standing: 'text',

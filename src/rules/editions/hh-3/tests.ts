@@ -183,10 +183,7 @@ function checkedOn(
 }
 
 /** One die of the vehicle's Repair or more. */
-function repaired(
-  answers: BreakTestAnswers,
-  [ended, kept]: readonly [Outcome, Outcome],
-): BreakTestResult {
+function repaired(answers: BreakTestAnswers, [ended, kept]: readonly [Outcome, Outcome]): BreakTestResult {
   const need = numberIn(answers, 'repair') ?? REPAIR;
   const dice = { dice: 1, keep: 1, which: 'highest' } as const;
   return rollsOnThresholds({
