@@ -103,8 +103,9 @@ class PoolFeed {
       }
       case 'takeWound':
         return { do: 'takeWound' };
+      case 'glance':
       case 'damage':
-        throw new Error('Cases allocate Wounds on models, which have no damage table');
+        throw new Error('Cases allocate Wounds on models, which have neither a damage table nor glances');
       default:
         return assertNever(prompt);
     }
