@@ -125,8 +125,8 @@ describe('hits on a vehicle where glances give a status', () => {
         { label: 'Stunned', lost: 0 },
         { label: 'Pinned', lost: 0 },
         { label: 'Pinned', lost: 0 },
-        { label: 'Suppressed', lost: 0 },
-        { label: 'Suppressed', lost: 0 },
+        { label: 'Suppr.', lost: 0 },
+        { label: 'Suppr.', lost: 0 },
       ],
     });
   });

@@ -23,7 +23,12 @@ export function glanceOn(
   const status = glanceStatus(rules, roll);
   return {
     status,
-    label: statuses?.statuses.find(({ id }) => id === status)?.label ?? status,
+    label: shortOf(statuses, status),
     lost: glanced(rules, statusesIn(state), [roll]).hullPointsLost,
   };
+}
+
+function shortOf(rules: WoundPoolRules['statuses'], status: string): string {
+  const { label = status, short = label } = rules?.statuses.find(({ id }) => id === status) ?? {};
+  return short;
 }

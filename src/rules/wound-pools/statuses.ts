@@ -7,6 +7,8 @@ export type UnitStatus = {
   /** Permanent, camelCase: logs refer to it. */
   readonly id: string;
   readonly label: string;
+  /** The label under a die, which is narrow; missing: the label fits. */
+  readonly short?: string;
   /** What it keeps the unit from, in a few words. */
   readonly hint: string;
   /** The characteristic of the check that takes it off at the end of the turn. */

@@ -42,7 +42,14 @@ export const woundPools = {
   statuses: {
     statuses: [
       { id: 'pinned', label: 'Pinned', hint: 'no move, charge, Pursue or Disengage', check: 'cool' },
-      { id: 'suppressed', label: 'Suppressed', hint: 'shoots Snap Shots', check: 'cool', snapShots: true },
+      {
+        id: 'suppressed',
+        label: 'Suppressed',
+        short: 'Suppr.',
+        hint: 'shoots Snap Shots',
+        check: 'cool',
+        snapShots: true,
+      },
       { id: 'stunned', label: 'Stunned', hint: 'no Reactions', check: 'cool' },
       {
         id: 'routed',
