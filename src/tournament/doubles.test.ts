@@ -24,7 +24,7 @@ const MADE: Act = {
 };
 const LIST = 'Anna & Ben; Orcs & Elves; Wolves\nCleo + Dag\nEva / Finn, Undead\nGro';
 const read = (text: string, taken: readonly string[] = [], isDoubles = true) =>
-  readPlayers(text, taken, isDoubles);
+  readPlayers(text, taken, { isDoubles });
 const eventOf = (text: string, ...acts: readonly Act[]) => {
   const players = newPlayers(read(text)).map(enteredPlayer);
   return (

@@ -50,6 +50,13 @@ function partLine({ of, by, edges, most, mostUnlessWon }: MatchPart): string {
 
 const moment = dated({ dateStyle: 'long', timeStyle: 'short' });
 
+/** "Orcs · Wolves · Sweden · always at table 7 · seed 3", without what is not entered. */
+function playerFacts({ army, team, country, seed }: Player, table: number | null): string {
+  const kept = table === null ? '' : event.hall.kept(table);
+  const placed = seed === null ? '' : event.listed.seed(seed);
+  return [army, team, country, kept, placed].filter((part) => part !== '').join(' · ');
+}
+
 /** What was done in an event, and the questions before it is done; loaded with the screens of events. */
 export const eventWords = {
   ...event,
@@ -130,17 +137,13 @@ export const eventWords = {
     ...event.wastebasket,
     forgottenOn: (at: number): string => event.wastebasket.forgottenOn(day.format(at)),
   },
-  /** "Orcs · Wolves · Sweden · always at table 7 · seed 3", without what nobody said. */
-  playerFacts: ({ army, team, country, seed }: Player, table: number | null): string =>
-    [
-      army,
-      team,
-      country,
-      table === null ? '' : event.hall.kept(table),
-      seed === null ? '' : event.listed.seed(seed),
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+  playerFacts,
+  /** "Army: Orcs · Club: Wolves": where it shows how a list was understood. */
+  namedFacts: (player: Player, table: number | null): string => {
+    const { armyIs, teamIs } = event.listed;
+    const army = player.army === '' ? '' : armyIs(player.army);
+    return playerFacts({ ...player, army, team: player.team === '' ? '' : teamIs(player.team) }, table);
+  },
   /** "28 November 2026 at 14:05". */
   moment: (at: number): string => moment.format(at),
   /** "2, 5, 7": tables by their numbers. */

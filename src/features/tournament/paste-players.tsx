@@ -2,12 +2,15 @@ import { useDeferredValue, useState } from 'react';
 import { calledBy, peopleOf } from '@/tournament/people';
 import { enteredPlayer } from '@/tournament/players/enter-players';
 import {
+  LIST_ORDERS,
+  type ListOrder,
   newPlayers,
   type PlayerLine,
   type PlayerListReading,
   readPlayers,
 } from '@/tournament/players/read-players';
 import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { TextArea } from '@/ui/field/text-area';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
@@ -22,10 +25,11 @@ export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
   const isDoubles = tournament.pairs === 'doubles';
   const taken = tournament.players.flatMap(({ people }) => people);
   const shown = useDeferredValue(text);
-  const reading = readPlayers(shown, taken, isDoubles);
+  const [order, setOrder] = useState<ListOrder>('army');
+  const reading = readPlayers(shown, taken, { isDoubles, order });
   const [isEmpty, setEmpty] = useState(false);
   const add = () => {
-    const players = newPlayers(readPlayers(text, taken, isDoubles)).map(enteredPlayer);
+    const players = newPlayers(readPlayers(text, taken, { isDoubles, order })).map(enteredPlayer);
     setEmpty(players.length === 0);
     if (players.length === 0) return;
     setText('');
@@ -46,6 +50,14 @@ export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
       <Button disabled={text.trim() === ''} onPress={add}>
         {texts.add}
       </Button>
+      {reading.asksOrder && (
+        <SegmentedChoice<ListOrder>
+          label={listed.order}
+          options={LIST_ORDERS.map((first) => ({ id: first, label: listed.orders[first] }))}
+          chosen={order}
+          onChoose={setOrder}
+        />
+      )}
       {shown.trim() !== '' && <Preview reading={reading} isDoubles={isDoubles} />}
     </div>
   );
@@ -90,7 +102,7 @@ function Line({
   readonly line: PlayerLine;
   readonly isDoubles: boolean;
 }) {
-  const facts = eventWords.playerFacts(player, player.table);
+  const facts = eventWords.namedFacts(player, player.table);
   return (
     <li className="border-t border-line py-1">
       <span className="block font-bold break-words">

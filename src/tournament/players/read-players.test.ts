@@ -9,6 +9,34 @@ const short = (text: string, taken: readonly string[] = []) =>
 const faults = (text: string, taken: readonly string[] = []) =>
   readPlayers(text, taken).lines.map(({ player, fault }) => [player.name, fault]);
 
+describe('what follows a name where no heading says it', () => {
+  const teamFirst = (text: string) =>
+    newPlayers(readPlayers(text, [], { order: 'team' })).map(({ army, team }) => [army, team]);
+
+  it.each([
+    ['commas', 'Anna, Wolves, Orcs\nBen, Wolves, Elves'],
+    ['dashes', 'Anna - Wolves, Orcs\nBen: Wolves, Elves'],
+    ['a heading of one word', 'Name\nAnna;Wolves;Orcs\nBen;Wolves;Elves'],
+    ['a table between', 'Anna, table 3, Wolves, Orcs\nBen, Wolves, Elves, seed 2'],
+  ])('is asked for, and read as it is answered: %s', (_, text) => {
+    expect(readPlayers(text, []).asksOrder).toBe(true);
+    expect(teamFirst(text)).toEqual([
+      ['Orcs', 'Wolves'],
+      ['Elves', 'Wolves'],
+    ]);
+  });
+
+  it.each([
+    ['one part', 'Anna, Orcs\nBen'],
+    ['headings', 'Name,Club,Army\nAnna,Wolves,Orcs'],
+    ['a team in brackets', 'Anna (Wolves), Orcs'],
+    ['parts that say what they are', 'Anna, Orcs, table 4, #2'],
+    ['nothing', ''],
+  ])('is not asked for with %s', (_, text) => {
+    expect(readPlayers(text, []).asksOrder).toBe(false);
+  });
+});
+
 describe('a pasted list of players', () => {
   it.each([
     ['tabs, with a heading', 'Name\tArmy\tTeam\nAnna\tOrcs\tWolves\n\nBen\tElves\t'],

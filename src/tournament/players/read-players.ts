@@ -42,18 +42,31 @@ export type PlayerListReading = {
   readonly lines: readonly PlayerLine[];
   /** Headings of columns for which there is no place. */
   readonly columns: readonly string[];
+  /** Whether a line without headings has two parts after the name: only the organiser knows which is the army. */
+  readonly asksOrder: boolean;
 };
 
+/** What stands first after the name in lines without headings. */
+export const LIST_ORDERS = ['army', 'team'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** In a line without headings: what its parts are, in their order. */
-const ORDER: readonly PlayerField[] = ['name', 'army', 'team', 'country', 'table', 'seed'];
+const FIELDS_IN_ORDER: Readonly<Record<ListOrder, readonly PlayerField[]>> = {
+  army: ['name', 'army', 'team', 'country', 'table', 'seed'],
+  team: ['name', 'team', 'army', 'country', 'table', 'seed'],
+};
 
 /**
  * The players of a pasted list, of a table with headings, or of the JSON of another tool. Nothing is refused as
  * a whole: every line says whether it is a new player, and why not. `taken`: the names that are in the event.
- * `isDoubles`: two play on a side, and stand in one line.
+ * `isDoubles`: two play on a side, and stand in one line. `order`: what follows the name where no heading says it.
  */
-export function readPlayers(text: string, taken: readonly string[], isDoubles = false): PlayerListReading {
-  const { players, columns } = partsOf(text.replace(/^\uFEFF/, ''));
+export function readPlayers(
+  text: string,
+  taken: readonly string[],
+  { isDoubles = false, order = 'army' }: { readonly isDoubles?: boolean; readonly order?: ListOrder } = {},
+): PlayerListReading {
+  const { players, columns, asksOrder } = partsOf(text.replace(/^\uFEFF/, ''), order);
   const known = new Set(taken.map(nameKey));
   const seen = new Set<string>();
   let free = MAX_PLAYERS - taken.length;
@@ -64,7 +77,7 @@ export function readPlayers(text: string, taken: readonly string[], isDoubles = 
     if (fault === null) free -= 1;
     return { line: index + 1, player, fault, unread: [...unread, ...left] };
   });
-  return { lines, columns };
+  return { lines, columns, asksOrder };
 }
 
 /** The players of a reading who are new to the event. */
@@ -97,17 +110,26 @@ function faultOf(
   return free > 0 ? null : 'tooMany';
 }
 
-type Parts = { readonly players: readonly PlayerParts[]; readonly columns: readonly string[] };
+type Parts = {
+  readonly players: readonly PlayerParts[];
+  readonly columns: readonly string[];
+  readonly asksOrder: boolean;
+};
 
-function partsOf(text: string): Parts {
+function partsOf(text: string, order: ListOrder): Parts {
   const json = playersOfJson(text);
-  if (json) return { players: json, columns: [] };
+  if (json) return { players: json, columns: [], asksOrder: false };
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const separator = separatorOf(first);
   const headings = cellsOf(first, separator);
-  if (!areHeadings(headings)) return { players: lines.map(partsOfLine), columns: [] };
-  if (separator === null) return { players: lines.slice(1).map(partsOfLine), columns: [] };
+  const unheaded = (rows: readonly string[]): Parts => ({
+    players: rows.map((row) => partsOfLine(row, FIELDS_IN_ORDER[order])),
+    columns: [],
+    asksOrder: rows.some((row) => cutLine(row).positional.length > 2),
+  });
+  if (!areHeadings(headings)) return unheaded(lines);
+  if (separator === null) return unheaded(lines.slice(1));
   return partsOfTable(text, separator, headings);
 }
 
@@ -127,23 +149,37 @@ function partsOfTable(text: string, separator: string, headings: readonly string
     }
     return { parts, unread: cells.slice(headings.length).filter((cell) => cell !== '') };
   });
-  return { players, columns: headings.filter((heading, index) => heading !== '' && fields[index] === null) };
+  const columns = headings.filter((heading, index) => heading !== '' && fields[index] === null);
+  return { players, columns, asksOrder: false };
 }
 
-function partsOfLine(line: string): PlayerParts {
+type CutLine = {
+  /** Parts that say themselves what they are. */
+  readonly marked: ReadonlyMap<PlayerField, string>;
+  /** The others: what they are, their place says. */
+  readonly positional: readonly string[];
+};
+
+function cutLine(line: string): CutLine {
   const bare = withoutNumbering(line);
   const [first = '', ...others] = cellsOf(bare, separatorOf(bare));
-  const parts = new Map<PlayerField, string>();
-  const unread: string[] = [];
+  const marked = new Map<PlayerField, string>();
   // "Anna - Orcs" is a name and an army, beside whatever follows.
   const positional = [...first.split(/\s+[-–—]\s+|\s*:\s+/u).map(tidy)];
   for (const cell of others) {
-    const marked = markedPart(cell);
-    if (marked && !parts.has(marked[0])) parts.set(...marked);
+    const part = markedPart(cell);
+    if (part && !marked.has(part[0])) marked.set(...part);
     else positional.push(cell);
   }
+  return { marked, positional };
+}
+
+function partsOfLine(line: string, fields: readonly PlayerField[]): PlayerParts {
+  const { marked, positional } = cutLine(line);
+  const parts = new Map(marked);
+  const unread: string[] = [];
   for (const [index, cell] of positional.entries()) {
-    const field = ORDER[index];
+    const field = fields[index];
     if (cell === '') continue;
     if (field === undefined || parts.has(field)) unread.push(cell);
     else parts.set(field, cell);
