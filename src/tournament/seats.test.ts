@@ -3,6 +3,7 @@ import type { Act } from './act';
 import { matchesOf } from './matches';
 import { withTables } from './pairing/tables';
 import {
+  absentStill,
   byTable,
   exchangeable,
   exchanged,
@@ -226,5 +227,41 @@ describe('a player who is looked for by name', () => {
     ['nobody', []],
   ])('%s', (text, names) => {
     expect(found(text)).toEqual(names);
+  });
+});
+
+describe('who did not come', () => {
+  const absent = (away: number, table: number, pair: { a: number; b: number }): Act => ({
+    type: 'resultEntered',
+    round: 1,
+    table,
+    result: noShowResult(event(), { table, ...pair }, away),
+    noShow: away,
+  });
+  const NO_SHOW = absent(2, 3, { a: 1, b: 2 });
+
+  it('leaves a place to a late arrival, before a bye is ended', () => {
+    const made = event(NO_SHOW, LATE);
+    expect(latePlaces(made, matches(made))).toEqual([
+      { kind: 'replaces', id: 2, table: 3 },
+      { kind: 'meets', id: 5 },
+    ]);
+  });
+
+  it('is asked about before the next round, until the player drops out or the word is taken back', () => {
+    const still = (...acts: readonly Act[]) => {
+      const made = event(...acts);
+      return absentStill(made, matches(made)).map(({ name }) => name);
+    };
+    expect(still()).toEqual([]);
+    expect(still(NO_SHOW)).toEqual(['Ben']);
+    expect(still(NO_SHOW, absent(4, 1, { a: 4, b: 3 }))).toEqual(['Ben', 'Anna']);
+    expect(still(NO_SHOW, { type: 'playerDropped', id: 2, fromRound: 2 })).toEqual([]);
+    expect(still(NO_SHOW, { type: 'resultEntered', round: 1, table: 3, result: null })).toEqual([]);
+  });
+
+  it('is not asked about again in a later round', () => {
+    const made = event(NO_SHOW, { type: 'roundPaired', round: 2, pairs: [{ table: 1, a: 1, b: 2 }] });
+    expect(absentStill(made, matches(made))).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ export function hasLeft(tournament: Tournament, id: number | null, round: number
   return player !== undefined && player.droppedFrom !== null && player.droppedFrom <= round;
 }
 
-/** Where a late arrival can go: against who rests, to the place of somebody who left, or to rest. */
+/** Where a late arrival can go: against who rests, to the place of somebody who left or did not come, or to rest. */
 export type LatePlace =
   | { readonly kind: 'meets'; readonly id: number }
   | { readonly kind: 'replaces'; readonly id: number; readonly table: number }
@@ -70,7 +70,8 @@ export type LatePlace =
 
 /** The places for one more player in a round, holes before byes; to rest only where there is no other. */
 export function latePlaces(tournament: Tournament, matches: readonly Match[]): readonly LatePlace[] {
-  const places = byTable(matches).flatMap(({ round, pair, state }): readonly LatePlace[] => {
+  const places = byTable(matches).flatMap(({ round, pair, state, noShow }): readonly LatePlace[] => {
+    if (noShow !== null) return [{ kind: 'replaces', id: noShow, table: pair.table }];
     if (pair.b === null) return hasLeft(tournament, pair.a, round) ? [] : [{ kind: 'meets', id: pair.a }];
     if (state !== 'missing') return [];
     return [pair.a, pair.b]
@@ -80,6 +81,13 @@ export function latePlaces(tournament: Tournament, matches: readonly Match[]): r
   const holes = places.filter(({ kind }) => kind === 'replaces');
   const ordered = [...holes, ...places.filter(({ kind }) => kind === 'meets')];
   return ordered.length > 0 ? ordered : [{ kind: 'rests' }];
+}
+
+/** Who did not come to the last round, and would be paired again. */
+export function absentStill(tournament: Tournament, matches: readonly Match[]): readonly Player[] {
+  const last = tournament.paired.length;
+  const absent = new Set(matches.filter(({ round }) => round === last).map(({ noShow }) => noShow));
+  return playersIn(tournament, last + 1).filter(({ id }) => absent.has(id));
 }
 
 /** The pairs of a round with one more player at that place. */

@@ -2,6 +2,7 @@ import type { Match } from '@/tournament/matches';
 import { type LatePlace, latePlaces, withLate, withoutSeat } from '@/tournament/seats';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
+import { tournamentWords } from '@/words/tournament-words';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.hall;
@@ -18,6 +19,10 @@ export function LateArrivals({ tournament, store, id, round, matches }: LateArri
   const places = latePlaces(tournament, matches);
   const seat = (player: number, place: LatePlace) => {
     const pairs = withLate(tournament.paired[round - 1] ?? [], player, place, tournament.tables);
+    // The table plays after all: what was entered for who did not come goes first.
+    if (place.kind === 'replaces' && matches.some(({ noShow }) => noShow === place.id)) {
+      void store.actions.act(id, { type: 'resultEntered', round, table: place.table, result: null });
+    }
     void store.actions.act(id, { type: 'roundPaired', round, pairs: [...pairs] });
   };
   const say = (name: string, place: LatePlace) => {
@@ -38,6 +43,13 @@ export function LateArrivals({ tournament, store, id, round, matches }: LateArri
               {say(name, place)}
             </Button>
           ))}
+          <Button
+            onPress={() =>
+              void store.actions.act(id, { type: 'playerDropped', id: player, fromRound: round })
+            }
+          >
+            {tournamentWords.players.drop(name)}
+          </Button>
         </div>
       ))}
     </section>

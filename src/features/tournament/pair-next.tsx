@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Match } from '@/tournament/matches';
+import { absentStill } from '@/tournament/seats';
 import { Button } from '@/ui/button/button';
 import { AskSheet } from '@/ui/page/ask-sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import type { TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.pair;
 
@@ -16,11 +18,12 @@ export function isOpen({ state }: Match): boolean {
   return OPEN.includes(state);
 }
 
-type PairNextProps = { readonly round: number; readonly matches: readonly Match[]; onPair(): void };
+type PairNextProps = TournamentPartProps & { readonly round: number; onPair(): void };
 
-/** Pairs the next round; where a table of an earlier one has no result, it says which and asks. */
-export function PairNext({ round, matches, onPair }: PairNextProps) {
+/** Pairs the next round; where a table of an earlier one has no result, or somebody did not come, it says so and asks. */
+export function PairNext({ round, tournament, shown: { matches }, store, id, onPair }: PairNextProps) {
   const [asks, setAsks] = useState(false);
+  const absent = absentStill(tournament, matches);
   const open = matches.filter(isOpen);
   const rounds = [...new Set(open.map((match) => match.round))];
   const lines = rounds.map((of) => {
@@ -32,22 +35,35 @@ export function PairNext({ round, matches, onPair }: PairNextProps) {
   });
   return (
     <>
-      <Button kind="primary" onPress={() => (open.length > 0 ? setAsks(true) : onPair())}>
+      <Button kind="primary" onPress={() => (open.length + absent.length > 0 ? setAsks(true) : onPair())}>
         {tournamentWords.tables.pair(round)}
       </Button>
       {asks && (
         <AskSheet
           title={texts.title(round)}
           closeName={words.close}
-          lines={[...lines, texts.counts]}
-          act={texts.allTheSame}
-          keep={texts.wait}
+          lines={open.length > 0 ? [...lines, texts.counts] : []}
+          act={open.length > 0 ? texts.allTheSame : tournamentWords.tables.pair(round)}
+          keep={open.length > 0 ? texts.wait : texts.later}
           onAct={() => {
             setAsks(false);
             onPair();
           }}
           onClose={() => setAsks(false)}
-        />
+        >
+          {absent.map(({ id: player, name }) => (
+            <div key={player} className="grid gap-1">
+              <p className="break-words">{texts.absent(name)}</p>
+              <Button
+                onPress={() =>
+                  void store.actions.act(id, { type: 'playerDropped', id: player, fromRound: round })
+                }
+              >
+                {tournamentWords.players.drop(name)}
+              </Button>
+            </div>
+          ))}
+        </AskSheet>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Sheet } from './sheet';
 
@@ -12,10 +13,12 @@ type AskSheetProps = {
   readonly keep: string;
   onAct(): void;
   onClose(): void;
+  /** What else can be settled before the answer. */
+  readonly children?: ReactNode;
 };
 
 /** One question before something that others hang on: what would be lost, and both answers. */
-export function AskSheet({ title, closeName, lines, act, keep, onAct, onClose }: AskSheetProps) {
+export function AskSheet({ title, closeName, lines, act, keep, onAct, onClose, children }: AskSheetProps) {
   return (
     <Sheet title={title} closeName={closeName} onClose={onClose}>
       <div className="grid gap-3">
@@ -24,6 +27,7 @@ export function AskSheet({ title, closeName, lines, act, keep, onAct, onClose }:
             {line}
           </p>
         ))}
+        {children}
         <div className="grid gap-2 spread:grid-cols-2">
           <Button onPress={onClose}>{keep}</Button>
           <Button onPress={onAct}>{act}</Button>
