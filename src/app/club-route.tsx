@@ -9,6 +9,7 @@ import { CodeImage } from '@/features/transfer/code-image';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { tableResultOf } from '@/store/tournament/table-result';
 import { OpenedBattle } from './opened-battle';
+import { useEventsOnHome } from './use-events-on-home';
 import { useScreenKeptOn } from './use-screen-kept-on';
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
@@ -16,6 +17,7 @@ const drawCamera = (look: (picture: ImageData) => void) => <CameraView look={loo
 
 /** The chosen club, and what is shared there. */
 export function ClubRoute() {
+  useEventsOnHome();
   return <ClubScreen drawCode={drawCode} />;
 }
 

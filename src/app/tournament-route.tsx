@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { LinkCard, wholeLink } from '@/features/club/link-card';
 import { NewTournamentScreen } from '@/features/tournament/new-tournament-screen';
@@ -7,8 +7,8 @@ import { TOURNAMENT_PARTS, TournamentScreen } from '@/features/tournament/tourna
 import { TournamentsScreen } from '@/features/tournament/tournaments-screen';
 import { WallScreen } from '@/features/tournament/wall-screen';
 import { CodeImage } from '@/features/transfer/code-image';
-import { useSettingsStore } from '@/store/page/use-page-stores';
 import { PageContext } from './page-context';
+import { useEventsOnHome } from './use-events-on-home';
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
 const drawLink = (hash: string, name: string) => (
@@ -36,10 +36,7 @@ export function NewTournamentRoute() {
 /** A tournament at its address, in one of its parts, as the screen for the wall of a hall, or as the papers of a round. */
 export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
-  const settings = useSettingsStore();
-  useEffect(() => {
-    if (!settings.getState().eventsUsed) settings.change({ eventsUsed: true });
-  }, [settings]);
+  useEventsOnHome();
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
   if (asked === 'print') return <PrintScreen id={id} drawCode={drawHashCode} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';

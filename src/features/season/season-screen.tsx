@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { isInSeason, seasonOf } from '@/battle/cards/season';
 import type { SeasonState } from '@/store/battles/season-store';
 import { useSeason, useSeasonActions } from '@/store/battles/use-season';
-import { Button } from '@/ui/button/button';
+import { Button, buttonLook } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { seasonWords } from '@/words/season-words';
@@ -49,6 +49,12 @@ export function SeasonScreen() {
         ) : (
           <Counted state={state} />
         )}
+        {/* Who looks for an event looks here first. */}
+        <p className="pt-6 text-center">
+          <Link href="/events" className={buttonLook('quiet')}>
+            {words.battles.events}
+          </Link>
+        </p>
       </div>
     </PlainScreen>
   );

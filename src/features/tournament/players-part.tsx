@@ -35,7 +35,11 @@ export function PlayersPart(props: TournamentPartProps) {
         {tournament.players.length === 0 ? (
           !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
         ) : (
-          <p className="font-bold">{texts.count(tournament.players.length)}</p>
+          <p className="font-bold">
+            {tournament.pairs === 'doubles'
+              ? eventWords.doubles.count(tournament.players.length)
+              : texts.count(tournament.players.length)}
+          </p>
         )}
         {isOrganiser && <WhoSeesLists {...props} />}
         <ul className="grid grid-cols-[minmax(0,1fr)] content-start">

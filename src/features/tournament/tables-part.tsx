@@ -93,6 +93,9 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           onChoose={setOrder}
         />
       )}
+      {!shown.record.writer && rounds > 0 && (
+        <p className="text-detail text-muted">{eventWords.hall.toSend}</p>
+      )}
       {order === 'byName' && <NamesList tournament={tournament} matches={matches} />}
       <ul
         hidden={order === 'byName'}
@@ -133,7 +136,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             <p className="text-muted">{texts.needPlayers}</p>
           ) : tournament.cut === null && next <= tournament.rounds ? (
             <>
-              <PairNext round={next} matches={shown.matches} onPair={() => pair(next)} />
+              <PairNext {...props} round={next} onPair={() => pair(next)} />
               <FixedPairs {...props} round={next} />
             </>
           ) : (

@@ -20,7 +20,7 @@ export type Settings = {
   readonly readAloud: boolean;
   /** Whether the first fight still shows its hints. */
   readonly hints: boolean;
-  /** Whether an event was opened here: then Home shows the way to them. */
+  /** Whether an event or the club was opened here: then Home shows the way to events. */
   readonly eventsUsed: boolean;
   /** The hand that holds the phone: the primary button is near its thumb. */
   readonly hand: (typeof HANDS)[number];
