@@ -1,3 +1,5 @@
+import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect, test } from './club-fixtures';
 
 test('the first hour of an event: who comes late, leaves, does not come or needs a table', async ({
@@ -84,4 +86,45 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   await page.getByRole('button', { name: 'Undo: pairs of round 2' }).click();
   await page.getByRole('button', { name: 'Undo: Ben always at table 7' }).click();
   await expect(page.getByRole('button', { name: 'Redo: Ben always at table 7' })).toBeVisible();
+});
+
+test('a list says what its parts are, and who does not come is asked about', async ({ club, newPhone }) => {
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  const [make] = EVENT_DOORS;
+  if (!make) throw new Error('No door to an event');
+  await walk(page, make, `${club.url}/`);
+  const text = page.getByRole('textbox', { name: /^Players, one a line/ });
+  await text.fill('Anna, Wolves, Orcs\nBen, Bears, Elves\nCleo, Wolves, Dwarfs\nDag, Bears, Undead');
+  await page.getByRole('radio', { name: 'Club, then army' }).check();
+  await expect(page.getByText('Army: Orcs · Club: Wolves')).toBeVisible();
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await expect(page.getByText('Orcs · Wolves')).toBeVisible();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  const table = (player: string) => page.getByRole('listitem').filter({ hasText: player });
+  await table('Dag').getByRole('button').tap();
+  await page.getByRole('button', { name: /^Dag did not come/ }).tap();
+  await expect(table('Dag')).toContainText('did not come');
+
+  // Eva comes late, and plays in Dag's place.
+  await page.getByRole('link', { name: 'Players' }).tap();
+  await text.fill('Eva');
+  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: /^Eva takes the place of Dag, table \d$/ }).tap();
+  await expect(table('Eva')).toContainText('no result yet');
+  await expect(page.getByText('did not come')).toHaveCount(0);
+
+  // Anna does not come either: before the next round the organiser is asked.
+  await table('Anna').getByRole('button').tap();
+  await page.getByRole('button', { name: /^Anna did not come/ }).tap();
+  await page.getByRole('button', { name: 'Drop out: Dag' }).tap();
+  await page.getByRole('button', { name: 'Pair round 2' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Pair round 2 now?' });
+  await expect(sheet).toContainText('Anna: did not come to the last round');
+  await sheet.getByRole('button', { name: 'Drop out: Anna' }).tap();
+  await expect(sheet).not.toContainText('Anna');
+  await sheet.getByRole('button', { name: 'Pair it all the same' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: /Anna|Dag/ })).toHaveCount(0);
 });

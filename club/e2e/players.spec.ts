@@ -26,7 +26,7 @@ test('players are pasted as they come, seen before they are taken, and changed, 
   await expect(preview).toHaveCount(5);
   await expect(preview.first()).toContainText('the name stands above in this list');
   await expect(preview.filter({ hasText: 'Müller, Jürgen' })).toContainText(
-    'Elves · Bears · Sweden · always at table 4 · seed 2',
+    'Army: Elves · Club: Bears · Sweden · always at table 4 · seed 2',
   );
   await expect(preview.filter({ hasText: 'Dag' })).toContainText('Has no place here: vegetarian');
   await page.getByRole('button', { name: 'Add players' }).tap();
