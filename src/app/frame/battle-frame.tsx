@@ -39,6 +39,9 @@ const sidePanels = fetched(() => import('./side-panels'));
 /** Opened less often than any room. */
 const battleMenu = fetched(() => import('./battle-menu'));
 
+/** A longer title leaves no room for the combat's name beside it, but in narrow letters. */
+const MOST_LETTERS = 15;
+
 type BattleFrameProps = {
   readonly battleId: BattleId;
   readonly room: Room;
@@ -72,6 +75,7 @@ export function BattleFrame(props: BattleFrameProps) {
   const turn = useBattlePart((battle) => battle.turn);
   const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);
   const ended = useBattlePart(({ outcome }) => outcome !== null);
+  const title = ended ? battleWords.finish.endedShort : words.turn(turn);
   return (
     <SheetExtrasContext value={SHEET_EXTRAS}>
       <div
@@ -99,10 +103,9 @@ export function BattleFrame(props: BattleFrameProps) {
                   ended ? battleWords.finish.openEnded(rulebook) : battleWords.turns.open(turn, rulebook)
                 }
                 onClick={() => setOpened('turn')}
-                className="min-h-(--control) pr-2 big:pr-0 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
+                className={`min-h-(--control) pr-2 big:pr-0 text-left leading-title font-bold ${title.length > MOST_LETTERS ? 'font-text text-body tracking-tight' : 'font-display text-name'} [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]`}
               >
-                {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-                <span className="text-small big:hidden">▾</span>{' '}
+                {title} <span className="text-small big:hidden">▾</span>{' '}
                 <span className="font-text text-note leading-fine font-medium text-muted block [button:has(+_:not(:empty))>&]:inline big:block!">
                   {rulebook}
                 </span>

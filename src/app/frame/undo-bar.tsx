@@ -1,12 +1,15 @@
 import { Redo2, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/look/icon';
+import { textWidth } from '@/ui/look/text-width';
 import { battleWords } from '@/words/battle-words';
 import { NextStep } from './next-step';
 import { useUndo } from './use-undo';
 
 /** So many letters fit in one line of the button on the narrowest phone. */
 const ONE_LINE = 17;
+/** And so many even where all of them are wide ones; what is longer is written smaller. */
+const SURELY_ONE_LINE = 15;
 
 /** Created once, because every tap changes the name of undo. */
 const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
@@ -16,11 +19,12 @@ const REDO = <Icon of={Redo2} size={20} className="shrink-0" />;
 export function UndoBar({ next }: { readonly next: ReactNode }) {
   const { toUndo, toRedo, name, undo, redo } = useUndo();
   const { who, does } = battleWords.undo.short(toUndo);
-  const named = who !== '' && does.length <= ONE_LINE;
+  const named = who !== '' && textWidth(does) <= ONE_LINE;
   // When a clipped text or an icon changes its place, the browser rebuilds all layers of the page. So a text
   // that surely fits is not clipped, and the icon beside it does not move.
-  const fits = `${named ? `${who} ` : ''}${does}`.length <= ONE_LINE;
+  const fits = textWidth(`${named ? `${who} ` : ''}${does}`) <= ONE_LINE;
   const cut = named ? 'max-w-full truncate' : 'line-clamp-2';
+  const small = named && textWidth(does) > SURELY_ONE_LINE ? 'text-fine' : '';
   const look =
     'flex min-h-(--control) items-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
   return (
@@ -38,7 +42,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
             there. */}
         <span className="size-contained absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-label leading-detail">
           {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
-          <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{does}</span>
+          <span className={`-my-0.5 py-0.5 ${fits ? '' : cut} ${small}`}>{does}</span>
         </span>
       </button>
       <button

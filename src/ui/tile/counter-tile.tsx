@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { JustChanged } from '@/ui/look/just-changed';
+import { textWidth } from '@/ui/look/text-width';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { usePress } from '@/ui/press/use-press';
 import type { CounterActions, CounterTexts } from './unit-counter';
@@ -56,6 +57,8 @@ const MOST_LETTERS_OF_A_LINE = 17;
 const DETAILS = {
   some: 'text-fine leading-fine tall:text-small tall:leading-detail',
   many: 'text-fine leading-fine tracking-tight',
+  /** Three lines of them, where the longest is broken. */
+  most: 'text-mark leading-mark tracking-tight tall:text-fine tall:leading-fine',
 } as const;
 
 /**
@@ -70,9 +73,9 @@ export function CounterTile(props: CounterTileProps) {
   const { text, border } = toneClasses[tone];
   const begunHere = useRef(false);
   const lineId = useId();
-  const isLong = details.some((detail) => detail.length > MOST_LETTERS);
+  const isLong = details.some((detail) => textWidth(detail) > MOST_LETTERS);
   const digits = large && count > 99 ? 'three' : isLong && count > 9 ? 'long' : 'two';
-  const letters = digits === 'three' || isLong ? 'many' : 'some';
+  const letters = digits === 'three' && isLong ? 'most' : digits === 'three' || isLong ? 'many' : 'some';
   return (
     <div
       className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
@@ -132,7 +135,7 @@ export function CounterTile(props: CounterTileProps) {
                 <span className="block truncate text-small">{who}</span>
                 <span
                   id={lineId}
-                  className={`block truncate font-medium text-muted ${line.length > MOST_LETTERS_OF_A_LINE ? 'text-mark leading-small tracking-tight' : 'text-note'}`}
+                  className={`block truncate font-medium text-muted ${textWidth(line) > MOST_LETTERS_OF_A_LINE ? 'text-mark leading-small tracking-tight' : 'text-note'}`}
                 >
                   {line}
                 </span>

@@ -8,6 +8,7 @@ import type { LossTarget } from '@/battle/state/loss-target';
 import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { otherSide, SIDES, type Side } from '@/rules/index';
+import { textWidth } from '@/ui/look/text-width';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
@@ -30,6 +31,9 @@ export function CasualtyTiles({ combatId, onEnter }: CasualtyTilesProps) {
   );
 }
 
+/** More letters do not fit half the narrowest phone, but smaller. */
+const MOST_LETTERS = 25;
+
 type SideTilesProps = CasualtyTilesProps & {
   readonly side: Side;
   /** Whether several tiles stand side by side, on half a screen. */
@@ -48,6 +52,7 @@ export function SideTiles({ combatId, side, beside = false, onEnter }: SideTiles
   const latest = tapped ?? counted;
   const largest = targets.find((target) => target === latest) ?? targets[0];
   const alone = targets.length === 1;
+  const sum = battleWords.fight.lostAndScored(lost, side, scored);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
     <div
@@ -57,9 +62,9 @@ export function SideTiles({ combatId, side, beside = false, onEnter }: SideTiles
     >
       {!alone && (
         <p
-          className={`truncate px-1 text-small leading-detail font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''} ${beside ? 'col-span-full halved:hidden' : ''}`}
+          className={`truncate px-1 ${textWidth(sum) > MOST_LETTERS ? 'text-note tracking-tight' : 'text-small'} leading-detail font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''} ${beside ? 'col-span-full halved:hidden' : ''}`}
         >
-          {battleWords.fight.lostAndScored(lost, side, scored)}
+          {sum}
         </p>
       )}
       {targets.map((target) => (

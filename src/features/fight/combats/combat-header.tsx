@@ -6,6 +6,7 @@ import { vibrate } from '@/pwa/vibration';
 import { speak } from '@/pwa/voice';
 import { SIDES, type Side } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
+import { textWidth } from '@/ui/look/text-width';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { useWon } from '@/ui/press/use-won';
 import { battleWords } from '@/words/battle-words';
@@ -74,6 +75,10 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   );
 }
 
+/** A side's name of more letters does not fit beside its total on the narrowest phone, but in narrow letters. */
+const MOST_LETTERS = 6;
+const LONG_NAME = 'font-text tracking-tight';
+
 type PartProps = {
   readonly side: Side;
   readonly figure: string;
@@ -89,15 +94,17 @@ const Part = memo(function Part({ side, figure, longest, lifted, leads }: PartPr
   const { text, device, field } = toneClasses[SIDE_TONE[side]];
   const size =
     longest <= 2 ? 'min-w-[1.2em] text-bar-two' : longest === 3 ? 'text-bar-three' : 'text-bar-more';
+  const name = words.side(side);
+  const isLong = textWidth(name) > MOST_LETTERS;
   return (
     <div
       aria-hidden
       className={`flex min-w-0 items-center justify-between gap-0.5 px-1.5 ${device} ${text} ${side === 'b' ? 'order-3 flex-row-reverse' : ''} ${lifted ? 'lift' : ''} ${leads ? 'leads' : ''}`}
     >
       <span
-        className={`min-w-0 truncate font-display leading-title font-bold big:hidden ${longest > 2 ? 'text-detail' : 'text-lead'}`}
+        className={`min-w-0 truncate leading-title font-bold big:hidden ${isLong ? LONG_NAME : 'font-display'} ${longest > 2 ? (isLong ? 'text-mark tall:text-note' : 'text-detail') : isLong ? 'text-note' : 'text-lead'}`}
       >
-        {words.side(side)}
+        {name}
       </span>
       <span
         className={`flex h-full shrink-0 items-center justify-center px-1 leading-none font-bold big:mx-auto ${size} ${field}`}
