@@ -5,7 +5,7 @@ import { nextUndo } from '@/battle/log/ledger';
 import { fighters, groupNamed, inAssault } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 import { damaged, nerveScene, thrown, withNerve } from '@/testing/battles/nerve';
-import { shortGesture } from './short-gesture';
+import { parted, shortGesture } from './short-gesture';
 
 const LONG = 'Tenth Cohort of Unbroken Iron Wardens of';
 
@@ -95,3 +95,14 @@ it.each([
     });
   },
 );
+
+it.each([
+  ['Veterans broke', 'Veterans', 'broke'],
+  ['Veterans: 3 of 5 hit', 'Veterans:', '3 of 5 hit'],
+  ['Veterans\u202f: 3 touches sur 5', 'Veterans\u202f:', '3 touches sur 5'],
+  ['Veterans：5 次命中 3', 'Veterans：', '5 次命中 3'],
+  ['Veterans 加入', 'Veterans', '加入'],
+  ['Veteransi', '', 'Veteransi'],
+])('"%s" is parted behind the name and its colon, as each language writes it', (full, who, does) => {
+  expect(parted(full, 'Veterans')).toEqual({ who, does });
+});

@@ -17,10 +17,18 @@ export const shortGesture = (d: Description): ShortGesture => {
   const full = logSentence(isLoss ? { ...d, saved: 0, discounted: 0 } : d);
   const who = gestureOf(d);
   if (who === '') return { who, does: full };
-  // "Veterans broke", or "Veterans: 3 of 5 hit".
-  const named = [who, `${who}:`].find((start) => full.startsWith(`${start} `));
-  return named === undefined ? { who: '', does: full } : { who: named, does: full.slice(named.length + 1) };
+  return parted(full, who);
 };
+
+/** "Veterans broke", or "Veterans: 3 of 5 hit"; French has a space before the colon, Chinese none behind it. */
+export function parted(full: string, who: string): ShortGesture {
+  const [between, colon] = (full.startsWith(who) && BETWEEN.exec(full.slice(who.length))) || [];
+  return between === undefined
+    ? { who: '', does: full }
+    : { who: `${who}${colon}`, does: full.slice(who.length + between.length) };
+}
+
+const BETWEEN = /^(\s?[:：]|)(?:\s|(?<=：))/;
 
 /** The name with which the gesture's sentence begins; empty if it begins with none. */
 const gestureOf = (d: Description): string => {
