@@ -6,9 +6,12 @@ import { offered, readMessages, readRuleWords, languages as translated } from '.
 import { PSEUDO, pseudoOf } from '../scripts/pseudo-language.mjs';
 import { manifest } from './manifest.ts';
 
-/** What `src/app/language.ts` imports, and the start of the address of each room in each language. */
+/** What `src/app/language.ts` imports, and the start of the address of each part of each language. */
 const LIST = 'virtual:languages';
-const ROOM = 'virtual:language/';
+const PART = 'virtual:language/';
+/** A language is two files: what Home says, which a start waits for, and all the rest. */
+const PARTS = ['home', 'rest'] as const;
+const SAID_AT_HOME = ['page', 'format', 'first-minute', 'home-notices', 'list'];
 const COMPILED = /\/src\/messages\/compiled\/([a-z-]+)\.ts$/;
 /** The words of the rulebooks, which lie over the editions as a room of messages lies over its English. */
 const RULE_WORDS = 'editions';
@@ -17,8 +20,8 @@ const EDITIONS = '/src/rules/editions/index.ts';
 const KEEPS_MESSAGES = /\/src\/(?:words|features|app|ui)\/.*\.tsx?$/;
 
 /**
- * The languages besides English: a file for each and room, which the page fetches when the language is
- * chosen. A build with none of them is as if this plugin were not there.
+ * The languages besides English: two files for each, which the page fetches when the language is chosen
+ * (docs/decisions/two-files-a-language.md). A build with none of them is as if this plugin were not there.
  *
  * Screens and words read messages from objects that are built once. So in such a build each room of messages
  * makes itself known, for another language to be laid over it, and what `words` builds of messages reads them
@@ -35,12 +38,16 @@ export function languages(codes: readonly string[] = languagesOfBuild()): Plugin
         __READ_OVER__: JSON.stringify(Object.fromEntries(codes.map((code) => [code, readOver(code)]))),
       },
     }),
-    resolveId: (id) => (id === LIST || id.startsWith(ROOM) ? `\0${id}` : null),
+    resolveId: (id) => (id === LIST || id.startsWith(PART) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${LIST}`) return listOf(codes, rooms);
-      if (!id.startsWith(`\0${ROOM}`)) return null;
-      const [code = '', room = ''] = id.slice(ROOM.length + 1).split('/');
-      return { code: roomOf(code, room), moduleType: 'ts' };
+      if (id === `\0${LIST}`) return listOf(codes);
+      if (!id.startsWith(`\0${PART}`)) return null;
+      const [code = '', part = '', room] = id.slice(PART.length + 1).split('/');
+      if (room !== undefined) return { code: roomOf(code, room), moduleType: 'ts' };
+      return partOf(
+        code,
+        part === 'home' ? SAID_AT_HOME : rooms.filter((one) => !SAID_AT_HOME.includes(one)),
+      );
     },
     transform(code, id) {
       if (codes.length === 0) return null;
@@ -77,8 +84,8 @@ export function manifestIn(code: string): typeof manifest {
 
 /** Where the file of a part goes: those of a language into a folder that is not kept beforehand. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const [, code, room] = /^\0virtual:language\/([^/]+)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
-  return code === undefined ? 'assets/[name]-[hash].js' : `assets/languages/${code}-${room}-[hash].js`;
+  const [, code, part] = /^\0virtual:language\/([^/]+)\/(.+)$/.exec(facadeModuleId ?? '') ?? [];
+  return code === undefined ? 'assets/[name]-[hash].js' : `assets/languages/${code}-${part}-[hash].js`;
 }
 
 /** Those that are offered; the pseudo-language or every translation where a test or a translator asks for it. */
@@ -93,12 +100,19 @@ function readOver(code: string): { readonly all: number; readonly read: number }
   return { all: all.length, read: all.filter(({ read }) => read === true).length };
 }
 
-function listOf(codes: readonly string[], rooms: readonly string[]): string {
+function listOf(codes: readonly string[]): string {
   const languages = codes.map((code) => {
-    const imports = rooms.map((room) => `"${room}": () => import("${ROOM}${code}/${room}")`);
+    const imports = PARTS.map((part) => `${part}: () => import("${PART}${code}/${part}")`);
     return `"${code}": { ${imports.join(', ')} }`;
   });
-  return `export const languages = { ${languages.join(', ')} };`;
+  return `export const saidAtHome = ${JSON.stringify(SAID_AT_HOME)};
+export const languages = { ${languages.join(', ')} };`;
+}
+
+function partOf(code: string, rooms: readonly string[]): string {
+  const imports = rooms.map((room, at) => `import { room as room${at} } from "${PART}${code}/of/${room}";`);
+  const all = rooms.map((room, at) => `"${room}": room${at}`);
+  return `${imports.join('\n')}\nexport const rooms = { ${all.join(', ')} };\nexport const address = import.meta.url;`;
 }
 
 function roomOf(code: string, room: string): string {

@@ -106,7 +106,7 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   // Every file of it is kept: it speaks where there is no connection.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('languages')).keys()).length))
-    .toBeGreaterThan(50);
+    .toBe(2);
   await page.evaluate(() => {
     location.hash = '/settings';
   });
@@ -129,9 +129,9 @@ test('a language that is not whole on the phone says so, and is fetched again by
   await installed(page);
   await page.goto('./#/settings');
   await page.evaluate(() => {
-    const addAll = Cache.prototype.addAll;
-    Cache.prototype.addAll = () => {
-      Cache.prototype.addAll = addAll;
+    const open = CacheStorage.prototype.open;
+    CacheStorage.prototype.open = () => {
+      CacheStorage.prototype.open = open;
       return Promise.reject(new DOMException('No room is left', 'QuotaExceededError'));
     };
   });
@@ -169,7 +169,7 @@ test('a language costs nothing before it is chosen: not fetched, and not among t
   await page.goto('./');
   await installed(page);
   expect(asked.filter((url) => url.includes('/languages/'))).toEqual([]);
-  expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBeGreaterThan(50);
+  expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBe(2);
   expect(readFileSync(join(pseudoBuild, 'sw.js'), 'utf8')).not.toMatch(
     new RegExp(`languages/${PSEUDO}|manifest-`),
   );

@@ -32,8 +32,8 @@ it.each(['const a = (x: object) => ({ ...x, b: said.b });', 'const a = said.a(1)
 );
 
 it('a file of a language lies in a folder of its own', () => {
-  expect(chunkFileName({ facadeModuleId: '\0virtual:language/nl/fight' })).toBe(
-    'assets/languages/nl-fight-[hash].js',
+  expect(chunkFileName({ facadeModuleId: '\0virtual:language/nl/rest' })).toBe(
+    'assets/languages/nl-rest-[hash].js',
   );
   expect(chunkFileName({ facadeModuleId: '/src/app/home.tsx' })).toBe('assets/[name]-[hash].js');
 });

@@ -7,13 +7,14 @@ declare const __LANGUAGES__: readonly string[];
 /** Of each of these how many messages it has, and how many a native speaker has read over. */
 declare const __READ_OVER__: Readonly<Record<string, { readonly all: number; readonly read: number }>>;
 
-/** The messages of each language by their file, fetched when they are asked for. */
+/** The languages besides English, as their two files, fetched when they are asked for. */
 declare module 'virtual:languages' {
+  type Room = Readonly<Record<string, unknown>>;
+  type Part = { readonly rooms: Readonly<Record<string, Room>>; readonly address: string };
+  /** The files of messages that are in the part of that name; all others are in the rest. */
+  export const saidAtHome: readonly string[];
   export const languages: Readonly<
-    Record<
-      string,
-      Readonly<Record<string, () => Promise<{ readonly room: Readonly<Record<string, unknown>> }>>>
-    >
+    Record<string, { readonly home: () => Promise<Part>; readonly rest: () => Promise<Part> }>
   >;
 }
 

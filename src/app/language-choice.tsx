@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -6,6 +6,7 @@ import { settingsWords } from '@/words/settings-words';
 import { ENGLISH, language } from './chosen-language';
 import { keptLanguage } from './kept-language';
 import { PageContext } from './page-context';
+import { whenQuiet } from './when-quiet';
 
 /** The choice with what is to be said of how the chosen language was made. */
 export function LanguageSetting() {
@@ -32,6 +33,8 @@ export function LanguageSetting() {
 export function LanguageChoice() {
   const chosen = useStore(language);
   const { onFailure } = useContext(PageContext);
+  // What switches is there before a tap; if it does not come, the tap asks again.
+  useEffect(() => whenQuiet(() => void switches().catch(() => {})), []);
   return (
     <SegmentedChoice
       label={settingsWords.language}
@@ -42,12 +45,14 @@ export function LanguageChoice() {
   );
 }
 
+const switches = () => import('./language');
+
 async function keepAgain(code: string): Promise<void> {
-  await (await import('./language')).keepSaid(code);
+  await (await switches()).keepSaid(code);
 }
 
 async function choose(code: string): Promise<void> {
-  await (await import('./language')).chooseLanguage(code);
+  await (await switches()).chooseLanguage(code);
 }
 
 function ownNameOf(code: string): string {

@@ -1,4 +1,4 @@
-import { languages } from 'virtual:languages';
+import { languages, saidAtHome } from 'virtual:languages';
 import { dates } from '@/messages/compiled/dates';
 import * as formats from '@/messages/compiled/formats';
 import * as numbers from '@/messages/compiled/numbers';
@@ -9,6 +9,7 @@ import { ENGLISH, language } from './chosen-language';
 import { keepForFirstPaint } from './first-paint';
 import { keptLanguage } from './kept-language';
 import { layRuleWords, type RuleWords, type Worded } from './rule-words';
+import { whenQuiet } from './when-quiet';
 
 /** What each file of messages says in English, before another language was laid over it. */
 const english = new Map<string, Said>();
@@ -54,10 +55,9 @@ function installAs(code: string): void {
 /** Lays the chosen language over every file of messages that is loaded by now. */
 async function settle(): Promise<void> {
   const code = chosen;
-  const rooms = languages[code];
   const others = [...spoken].filter(([room]) => (speaks.get(room) ?? ENGLISH) !== code);
   const told = await Promise.all(
-    others.map(async ([room, said]) => ({ room, said, translated: (await rooms?.[room]?.())?.room })),
+    others.map(async ([room, said]) => ({ room, said, translated: await translationOf(room, code) })),
   );
   // All at once, and not where another language was chosen meanwhile.
   if (chosen !== code) return;
@@ -74,6 +74,12 @@ async function settle(): Promise<void> {
   }
 }
 
+/** What a file of messages says in the language; nothing in English, which the page has. */
+async function translationOf(room: string, code: string): Promise<Said | undefined> {
+  const part = saidAtHome.includes(room) ? 'home' : 'rest';
+  return (await languages[code]?.[part]())?.rooms[room];
+}
+
 /** Keeps the language, and says in Settings whether that is done; what is missing is fetched again by a tap. */
 export async function keepSaid(code: string): Promise<void> {
   const say = (state: 'kept' | 'fetching' | 'missing') => {
@@ -86,15 +92,23 @@ export async function keepSaid(code: string): Promise<void> {
   );
 }
 
-/** Fetches what the page may still come to say, so that the language is whole where there is no connection. */
+/**
+ * Fetches what the page may still come to say, so that the language is whole where there is no connection. Only
+ * once the page is quiet: what is on screen has spoken before.
+ */
 async function keep(code: string): Promise<void> {
-  await Promise.all(Object.values(languages[code] ?? {}).map((fetchRoom) => fetchRoom()));
+  const parts = languages[code];
+  if (parts === undefined) return;
+  await new Promise<void>(whenQuiet);
+  const addresses = (await Promise.all([parts.home(), parts.rest()])).map(({ address }) => address);
   // What came before the worker was there is asked for again, for the worker to keep it.
   await navigator.serviceWorker?.ready;
-  const files = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes('/assets/languages/'));
-  await (await caches.open('languages')).addAll([...new Set(files.map(({ name }) => name))]);
+  const cache = await caches.open('languages');
+  const kept = (await cache.keys()).map(({ url }) => url);
+  await cache.addAll(addresses.filter((address) => !kept.includes(address)));
+  // What an older version had of it is let go.
+  const older = kept.filter((url) => url.includes(`/languages/${code}-`) && !addresses.includes(url));
+  await Promise.all(older.map((url) => cache.delete(url)));
 }
 
 function copyOf(said: Said): Said {

@@ -38,18 +38,33 @@ export type RuleWords = Readonly<Record<string, string>>;
  */
 export function layRuleWords(editions: readonly Worded[], words: Readonly<Record<string, RuleWords>>): void {
   for (const edition of editions) {
-    callWords(edition.id, words[edition.id]);
-    for (const { holder, key } of shownIn(edition)) {
-      const first = bookWords.get(holder)?.get(key) ?? String(Reflect.get(holder, key));
-      const kept = bookWords.get(holder) ?? new Map<string, string>();
-      bookWords.set(holder, kept.set(key, first));
-      const [form, many] = formsOf(words[edition.id]?.[first] ?? first);
+    const called = words[edition.id];
+    callWords(edition.id, called);
+    for (const { holder, key, first } of bookWordsOf(edition)) {
+      const [form, many] = formsOf(called?.[first] ?? first);
       Reflect.set(holder, key, form);
       if (key !== 'other') continue;
       if (many === undefined) Reflect.deleteProperty(holder, 'many');
       else Reflect.set(holder, 'many', many);
     }
   }
+}
+
+type BookWord = { readonly holder: object; readonly key: string; readonly first: string };
+
+/** The words of each edition with what its book says in English: looked for once, since the walk is long. */
+const found = new WeakMap<Worded, readonly BookWord[]>();
+
+function bookWordsOf(edition: Worded): readonly BookWord[] {
+  const before = found.get(edition);
+  if (before) return before;
+  const all = shownIn(edition).map(({ holder, key }) => {
+    const first = String(Reflect.get(holder, key));
+    bookWords.set(holder, (bookWords.get(holder) ?? new Map<string, string>()).set(key, first));
+    return { holder, key, first };
+  });
+  found.set(edition, all);
+  return all;
 }
 
 /** Where words stand in an edition: in which object, and under which key of it. */
