@@ -57,11 +57,12 @@ async function settle(): Promise<void> {
   const code = chosen;
   const others = [...spoken].filter(([room]) => (speaks.get(room) ?? ENGLISH) !== code);
   const told = await Promise.all(
-    others.map(async ([room, said]) => ({ room, said, translated: await translationOf(room, code) })),
+    others.map(async ([room, said]) => ({ room, said, part: await partWith(room, code) })),
   );
   // All at once, and not where another language was chosen meanwhile.
   if (chosen !== code) return;
-  for (const { room, said, translated } of told) {
+  for (const { room, said, part } of told) {
+    const translated = part?.rooms[room];
     speaks.set(room, code);
     if (room === 'editions') {
       layRuleWords(said.all as readonly Worded[], (translated ?? {}) as Record<string, RuleWords>);
@@ -74,10 +75,12 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What a file of messages says in the language; nothing in English, which the page has. */
-async function translationOf(room: string, code: string): Promise<Said | undefined> {
-  const part = saidAtHome.includes(room) ? 'home' : 'rest';
-  return (await languages[code]?.[part]())?.rooms[room];
+/**
+ * The part of the language with that file of messages; nothing in English, which the page has. The part, since a
+ * file with a message called `then` would be waited for like a promise.
+ */
+function partWith(room: string, code: string) {
+  return languages[code]?.[saidAtHome.includes(room) ? 'home' : 'rest']();
 }
 
 /** Keeps the language, and says in Settings whether that is done; what is missing is fetched again by a tap. */
