@@ -17,6 +17,9 @@ test('what parts equal points is declared, changed, taken back, and said at the 
   // They meet again; who stood first now may be either name at the table.
   await page.getByRole('button', { name: /^Table .*no result yet/ }).tap();
   await page.getByRole('button', { name: 'Enter the result' }).tap();
+  await expect(page.getByRole('radio', { name: 'Draw' })).not.toBeChecked();
+  await expect(page.getByText(/^Nobody has won yet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
   await fields.first().fill('10');
   await fields.last().fill('10');
@@ -132,10 +135,15 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await scoring.getByRole('button', { name: 'Change what a match gives' }).tap();
   await scoring.getByRole('combobox', { name: 'Take the score of' }).selectOption('Northern Kings');
   const kills = scoring.getByRole('region', { name: 'Points of destroyed units' });
-  await kills.getByRole('textbox', { name: /^A point at each of these/ }).fill('900, 500');
+  await kills.getByRole('textbox', { name: 'Limits, with commas' }).fill('900, 500');
+  await expect(kills.getByText('1,300 gives')).toHaveCount(0);
   await expect(kills.getByText('Whole numbers, each limit above the one before.')).toBeVisible();
   await expect(scoring.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await kills.getByRole('textbox', { name: 'Limits, with commas' }).fill('');
+  await kills.getByRole('textbox', { name: 'At most', exact: true }).fill('');
+  await expect(kills.getByText('1,300 gives 1,300 points.')).toBeVisible();
   await scoring.getByRole('combobox', { name: 'Take the score of' }).selectOption('Northern Kings');
+  await expect(kills.getByText('1,300 gives 3 points.')).toBeVisible();
   await scoring.getByRole('button', { name: 'Save' }).tap();
   await expect(scoring.getByText('The score of Northern Kings.')).toBeVisible();
   await expect(
@@ -158,6 +166,25 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await expect(page.getByText('That gives 22 : 7.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText('22 : 7')).toBeVisible();
+
+  // A correction moves the winner too; a tap on a number replaces it; a choice against the figures is said.
+  await page.getByRole('button', { name: /^Table 1/ }).tap();
+  await page.getByRole('button', { name: 'Correct the result' }).tap();
+  const won = page.getByRole('group', { name: 'Who won' }).getByRole('radio');
+  await expect(won.first()).toBeChecked();
+  await scenario.first().tap();
+  await page.keyboard.type('2');
+  await expect(scenario.first()).toHaveValue('2');
+  await expect(
+    page.getByText('Proposed by: Points of destroyed units. Level before that: Scenario points.'),
+  ).toBeVisible();
+  await scenario.last().fill('5');
+  await expect(won.last()).toBeChecked();
+  await expect(page.getByText('Proposed by: Scenario points.')).toBeVisible();
+  await won.first().check();
+  await expect(page.getByRole('alert')).toContainText('It is saved as chosen.');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Close' }).tap();
 
   // Counted by another score, and as before once that is taken back.
   await page.getByRole('link', { name: 'Standings' }).tap();

@@ -146,6 +146,8 @@ export const eventWords = {
   },
   /** "28 November 2026 at 14:05". */
   moment: (at: number): string => moment.format(at),
+  /** "Scenario points, Battle Points". */
+  list: (parts: readonly string[]): string => parts.join(phrases.comma),
   /** "2, 5, 7": tables by their numbers. */
   tables: (tables: readonly number[]): string => tables.join(phrases.comma),
 };

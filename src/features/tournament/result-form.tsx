@@ -2,16 +2,22 @@ import { Fragment, useState } from 'react';
 import type { ScoredPart } from '@/tournament/act-values';
 import { enteredResult } from '@/tournament/entered-result';
 import { askedOf, countsParts, neededOf, partsOf } from '@/tournament/match-points';
+import {
+  proposedWinner,
+  standingChoice,
+  type Winner,
+  type WinnerFigures,
+} from '@/tournament/proposed-winner';
 import { sumOff } from '@/tournament/sum-off';
 import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
-import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { TextField } from '@/ui/field/text-field';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { ObjectiveFields, objectivesNow, readObjectives } from './objective-fields';
 import { nameOf } from './tournament-parts';
+import { WhoWon } from './who-won';
 
 const texts = tournamentWords.result;
 
@@ -25,17 +31,12 @@ type ResultFormProps = {
   onSave(result: TableResult): void;
 };
 
-const WINNERS = ['a', 'draw', 'b'] as const;
-type Winner = (typeof WINNERS)[number];
-
 /** The figures of a table, entered by a person: the first of the pair as Blue. */
 export function ResultForm({ tournament, pair, before, saveLabel, onSave }: ResultFormProps) {
   const isTurned = before !== null && before.blue !== pair.a;
   const [one, other] = isTurned ? (['b', 'a'] as const) : (['a', 'b'] as const);
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : `${value}`;
-  // Who won follows from the figures unless a person says otherwise.
-  const [said, setSaid] = useState<Winner | null>(before === null ? null : winnerOf(before, one));
   const [figures, setFigures] = useState({
     bpA: text(before?.battlePoints[one]),
     bpB: text(before?.battlePoints[other]),
@@ -51,18 +52,32 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
   const asked = askedOf(tournament);
   // A scenario's points are what such a rulebook calls Victory Points: nobody enters them twice.
   const isScenario = needed.includes('scenario') && tournament.points === 'wins';
-  const winner =
-    said ?? proposedWinner(needed.includes('kills') ? figures : { ...figures, killsA: '', killsB: '' });
+  // What says who won: only what stands in the form, and what counts for the points.
+  const deciding: readonly Kind[] = [
+    ...(tournament.points === 'edition' ? (['bp'] as const) : []),
+    ...(isScenario ? [] : (['vp'] as const)),
+    ...needed,
+  ];
+  // Who won follows from the figures, in a correction too, unless a person says otherwise.
+  const [said, setSaid] = useState<Winner | null>(() =>
+    before === null ? null : standingChoice(winnerOf(before, one), figuresOf(figures, deciding)),
+  );
+  const proposal = proposedWinner(figuresOf(figures, deciding));
+  const winner = said ?? proposal?.winner ?? null;
   const reached = readObjectives(tournament, objectives);
   const result = enteredResult(pair, before, {
-    winner,
+    winner: winner ?? 'unsaid',
     ...typedFigures(figures, asked, isScenario),
     ...reached,
   });
-  const given = countsParts(tournament) ? partsOf(tournament, result, false) : null;
-  const isComplete = !countsParts(tournament) || given !== null;
+  const counted = partsOf(tournament, result, false);
+  const isMissing = countsParts(tournament) && counted === null;
   const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   const off = sumOff(tournament, numberOf(figures.bpA), numberOf(figures.bpB));
+  // Battle Points that stand in their fields need no telling.
+  const isTyped = numberOf(figures.bpA) !== null && numberOf(figures.bpB) !== null;
+  const isTold = tournament.points === 'edition' && isTyped && !countsParts(tournament);
+  const gives = winner === null || isTold ? null : counted;
   const isValid =
     reached !== null && Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
   const field = (key: keyof typeof figures, label: string) => (
@@ -81,13 +96,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
         onSave(result);
       }}
     >
-      <SegmentedChoice<Winner>
-        label={texts.winner}
-        columns={3}
-        options={WINNERS.map((id) => ({ id, label: id === 'draw' ? texts.draw : names[id] }))}
-        chosen={winner}
-        onChoose={setSaid}
-      />
+      <WhoWon names={names} said={said} proposal={proposal} onChoose={setSaid} />
       <div className="grid grid-cols-2 gap-3">
         {tournament.points === 'edition' && field('bpA', texts.bp(names.a))}
         {tournament.points === 'edition' && field('bpB', texts.bp(names.b))}
@@ -101,47 +110,46 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
         {!isScenario && field('vpB', texts.vp(names.b))}
       </div>
       <ObjectiveFields tournament={tournament} pair={pair} typed={objectives} onChange={setObjectives} />
-      {given && (
+      {gives && (
         <p role="status" className="font-bold">
-          {eventWords.points.gives({ a: given[0].battlePoints, b: given[1].battlePoints })}
+          {eventWords.points.gives({ a: gives[0].battlePoints, b: gives[1].battlePoints })}
         </p>
       )}
-      {!isComplete && <p className="text-detail text-muted">{eventWords.points.unsaid}</p>}
+      {isMissing && <p className="text-detail text-muted">{eventWords.points.unsaid}</p>}
+      {winner === null && !isMissing && <p className="text-detail text-muted">{eventWords.winner.open}</p>}
       {off && <p role="alert">{eventWords.sum.off(off)}</p>}
-      <Button kind="primary" submit disabled={!isValid || !isComplete}>
+      <Button kind="primary" submit disabled={!isValid || isMissing || winner === null}>
         {off ? eventWords.sum.takeIt : saveLabel}
       </Button>
     </form>
   );
 }
 
-const KINDS = ['scenario', 'bp', 'vp', 'kills'] as const;
-type Typed = Readonly<Record<`${(typeof KINDS)[number]}${'A' | 'B'}`, string>>;
+type Kind = 'scenario' | 'bp' | 'vp' | 'kills';
+type Typed = Readonly<Record<`${Kind}${'A' | 'B'}`, string>>;
 
-/** Who leads in the first of these in which somebody does: scenario, Battle Points, Victory Points, kills that count. */
-function proposedWinner(figures: Typed): Winner {
-  const leads = KINDS.map(
-    (kind) => (numberOf(figures[`${kind}A`]) ?? 0) - (numberOf(figures[`${kind}B`]) ?? 0),
-  );
-  const by = leads.find((lead) => lead !== 0) ?? 0;
-  return by === 0 ? 'draw' : by > 0 ? 'a' : 'b';
+function bothOf(figures: Typed, kind: Kind) {
+  return { a: numberOf(figures[`${kind}A`]), b: numberOf(figures[`${kind}B`]) };
+}
+
+function figuresOf(figures: Typed, deciding: readonly Kind[]): WinnerFigures {
+  const of = (kind: Kind) => (deciding.includes(kind) ? bothOf(figures, kind) : { a: null, b: null });
+  return { scenario: of('scenario'), battlePoints: of('bp'), victoryPoints: of('vp'), kills: of('kills') };
 }
 
 function typedFigures(figures: Typed, asked: readonly ScoredPart[], isScenario: boolean) {
-  const both = (kind: (typeof KINDS)[number]) => ({
-    a: numberOf(figures[`${kind}A`]),
-    b: numberOf(figures[`${kind}B`]),
-  });
   return {
-    battlePoints: both('bp'),
-    victoryPoints: both(isScenario ? 'scenario' : 'vp'),
-    ...(asked.length > 0 ? { scored: { scenario: both('scenario'), kills: both('kills') } } : {}),
+    battlePoints: bothOf(figures, 'bp'),
+    victoryPoints: bothOf(figures, isScenario ? 'scenario' : 'vp'),
+    ...(asked.length > 0
+      ? { scored: { scenario: bothOf(figures, 'scenario'), kills: bothOf(figures, 'kills') } }
+      : {}),
   };
 }
 
-function winnerOf(before: TableResult, one: 'a' | 'b'): Winner {
-  if (before.winner === 'draw' || before.winner === 'unsaid') return 'draw';
-  return before.winner === one ? 'a' : 'b';
+function winnerOf({ winner }: TableResult, one: 'a' | 'b'): TableResult['winner'] {
+  if (winner === 'draw' || winner === 'unsaid') return winner;
+  return winner === one ? 'a' : 'b';
 }
 
 function numberOf(text: string): number | null {

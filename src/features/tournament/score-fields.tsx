@@ -5,6 +5,7 @@ import {
   SCORED_PARTS,
   type ScoredPart,
 } from '@/tournament/act-values';
+import { partSample } from '@/tournament/part-sample';
 import {
   knownScores,
   type TypedPart,
@@ -43,6 +44,7 @@ export function ScoreFields({ editionId, typed, wrong, hasTable, onChange }: Sco
     <TextField
       label={label}
       value={value}
+      figures
       error={wrong.includes(key) ? texts.wrong : null}
       onChange={onText}
     />
@@ -111,6 +113,7 @@ function PartFields({ of, part, wrong, onChange }: PartFieldsProps) {
   const label = texts.part[of];
   const error = (key: 'edges' | 'most' | 'mostUnlessWon') =>
     wrong.includes(`${of}.${key}`) ? texts.wrong : null;
+  const sample = partSample(of, part);
   return (
     <section aria-label={label} className="grid gap-2 border-t border-line pt-3">
       <SegmentedChoice<TypedPart['by']>
@@ -129,6 +132,7 @@ function PartFields({ of, part, wrong, onChange }: PartFieldsProps) {
             error={error('edges')}
             onChange={(edges) => onChange({ ...part, edges })}
           />
+          <p className="text-detail text-muted">{texts.edgesHow}</p>
           <div className={PAIR}>
             <TextField
               label={texts.upTo}
@@ -145,6 +149,11 @@ function PartFields({ of, part, wrong, onChange }: PartFieldsProps) {
               onChange={(mostUnlessWon) => onChange({ ...part, mostUnlessWon })}
             />
           </div>
+          {sample && (
+            <p role="status" className="font-bold">
+              {texts.sample[part.by](sample)}
+            </p>
+          )}
         </>
       )}
     </section>

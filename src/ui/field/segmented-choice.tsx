@@ -3,7 +3,8 @@ import { useId } from 'react';
 type SegmentedChoiceProps<Id extends string> = {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string; readonly hint?: string }[];
-  readonly chosen: Id;
+  /** Null: nothing is chosen yet. */
+  readonly chosen: Id | null;
   readonly columns?: 1 | 2 | 3;
   /** Two short words that say what they are: the label is only read out, and they stay side by side in large text. */
   readonly bare?: boolean;

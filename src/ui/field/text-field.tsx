@@ -2,9 +2,13 @@ import { useId } from 'react';
 
 type TextFieldProps = {
   readonly label: string;
+  /** What is read out where the label, short among others, does not say all. */
+  readonly name?: string;
   readonly value: string;
   readonly maxLength?: number;
   readonly numeric?: boolean;
+  /** A number, but of signs that the phone's number keys have not: a minus, or commas. */
+  readonly figures?: boolean;
   readonly disabled?: boolean;
   readonly error?: string | null;
   /** Earlier entries, which the browser offers while the player types. */
@@ -15,9 +19,11 @@ type TextFieldProps = {
 /** A text field of one line, with its label above and a fault below. */
 export function TextField({
   label,
+  name,
   value,
   maxLength,
   numeric = false,
+  figures = false,
   disabled = false,
   error = null,
   offered = [],
@@ -31,6 +37,7 @@ export function TextField({
       </label>
       <input
         id={id}
+        aria-label={name}
         value={value}
         maxLength={maxLength}
         inputMode={numeric ? 'numeric' : 'text'}
@@ -39,6 +46,8 @@ export function TextField({
         list={offered.length > 0 ? `${id}-offered` : undefined}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
+        // A tap on a number replaces it: with the cursor at its end a 3 would become 35.
+        onFocus={numeric || figures ? (event) => event.target.select() : undefined}
         onChange={(event) => onChange(event.target.value)}
         className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
       />
