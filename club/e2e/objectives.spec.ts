@@ -38,7 +38,7 @@ test('objectives are declared, asked at the table, counted, explained, and parte
   await table.goto(link);
   await table.getByRole('textbox', { name: 'Battle Points of Anna' }).fill('10');
   await table.getByRole('textbox', { name: 'Battle Points of Ben' }).fill('10');
-  await table.getByRole('textbox', { name: 'Destroyed by Anna, in points' }).fill('900');
+  await table.getByRole('textbox', { name: 'Points of destroyed units: Anna' }).fill('900');
   await table.getByRole('button', { name: 'Bridge: Ben' }).tap();
   await table.getByRole('textbox', { name: 'Relics: Anna' }).fill('5');
   await expect(table.getByText('A whole number from 0 to 4, or nothing.')).toBeVisible();

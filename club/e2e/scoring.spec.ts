@@ -156,9 +156,16 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await page.getByRole('button', { name: /^Table 1/ }).tap();
   await page.getByRole('button', { name: 'Enter the result' }).tap();
   const scenario = page.getByRole('textbox', { name: /^Scenario points of/ });
-  const destroyed = page.getByRole('textbox', { name: /^Destroyed by/ });
-  await scenario.first().fill('4');
-  await scenario.last().fill('2');
+  const destroyed = page.getByRole('textbox', { name: /^Points of destroyed units/ });
+  // The keyboard's Next leads from field to field.
+  await expect(scenario.first()).toHaveAttribute('enterkeyhint', 'next');
+  await expect(destroyed.last()).toHaveAttribute('enterkeyhint', 'done');
+  await scenario.first().tap();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(destroyed.first()).toBeFocused();
   await destroyed.first().fill('1400');
   await expect(page.getByText(/^Every part that counts has to be said/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -190,7 +197,9 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await page.getByRole('link', { name: 'Standings' }).tap();
   const lines = page.getByRole('region', { name: 'Standings' }).getByRole('row');
   await expect(lines.nth(1)).toContainText('22');
+  await expect(lines.first()).toContainText('SP ±');
   await page.getByRole('button', { name: 'How this event is scored' }).tap();
+  await expect(scoring.getByText('Scenario point difference')).toBeVisible();
   await scoring.getByRole('button', { name: 'Change what a match gives' }).tap();
   await scoring.getByRole('textbox', { name: 'Win', exact: true }).fill('16');
   await scoring.getByRole('button', { name: 'Save' }).tap();

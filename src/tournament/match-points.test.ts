@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Act, type ActEntry, parseActEntry } from './act';
 import { enteredResult } from './entered-result';
+import { scenarioIsVictory } from './match-points';
 import { matchesOf } from './matches';
 import { noShowResult } from './seats';
 import { standingsOf } from './standings';
@@ -175,4 +176,12 @@ it('refuses what no organiser typed', () => {
   const result = scoredResult([1, 2], [3, 4], 'b');
   expect(parseResult(result)).toEqual(result);
   expect(parseResult({ ...result, scored: { scenario: { a: 1, b: 2 } } })).toBeNull();
+});
+
+it('has scenario points in place of Victory Points where a match gives no Battle Points by a table', () => {
+  const scenario = [{ of: 'scenario', by: 'own' }] as const;
+  expect(scenarioIsVictory({ points: 'wins', parts: scenario })).toBe(true);
+  expect(scenarioIsVictory({ points: 'edition', parts: scenario })).toBe(false);
+  expect(scenarioIsVictory({ points: 'wins', parts: [{ of: 'kills', by: 'own' }] })).toBe(false);
+  expect(scenarioIsVictory({ points: 'wins', parts: [] })).toBe(false);
 });

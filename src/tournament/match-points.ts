@@ -24,6 +24,11 @@ export function neededOf({ parts }: Pick<Scoring, 'parts'>): readonly ScoredPart
   return [...new Set(parts.map(({ of }) => of))];
 }
 
+/** Whether the scenario's points are what the event has of Victory Points: then nobody enters these beside them. */
+export function scenarioIsVictory(scoring: Pick<Scoring, 'parts' | 'points'>): boolean {
+  return scoring.points === 'wins' && neededOf(scoring).includes('scenario');
+}
+
 /** What the form asks for beside that because it parts equal points: a match counts without it too. */
 export function askedOf(tournament: Pick<Tournament, 'parts' | 'tieBreaks'>): readonly ScoredPart[] {
   const parting: readonly ScoredPart[] = tournament.tieBreaks.includes('kills') ? ['kills'] : [];

@@ -21,6 +21,8 @@ type ObjectiveFacts = {
   readonly most: number | null;
 };
 
+type Rule = keyof typeof event.scoring.name;
+
 type MatchPart = {
   readonly of: 'scenario' | 'kills';
   readonly by: 'own' | 'difference';
@@ -74,14 +76,20 @@ export const eventWords = {
   elsewhere: (name: string): string => (name === '' ? event.elsewhere.first : event.elsewhere.named(name)),
   scoring: {
     ...event.scoring,
+    /** A tie-break; `ofScenario`: the event has scenario points in place of Victory Points. */
+    rule: (rule: keyof typeof event.scoring.how, ofScenario: boolean) =>
+      rule === 'difference' && ofScenario
+        ? event.scoring.scenario
+        : { name: event.scoring.name[rule], how: event.scoring.how[rule] },
     /** Why a line of the standings is below another one, of as many Battle Points. */
     below: (
-      rule: keyof typeof event.scoring.name,
+      rule: Rule,
       by: { readonly above: string; readonly own: number; readonly theirs: number },
+      ofScenario: boolean,
     ): string =>
       event.scoring.below({
         above: by.above,
-        rule: event.scoring.name[rule],
+        rule: rule === 'difference' && ofScenario ? event.scoring.scenario.name : event.scoring.name[rule],
         own: number.format(by.own),
         theirs: number.format(by.theirs),
       }),

@@ -32,8 +32,15 @@ export const tournamentWords = {
   },
   standings: {
     ...said.standings,
-    figures: (battlePoints: string, difference: string, wins: number): string =>
-      said.standings.figures({ battlePoints, difference, wins }),
+    /** What the difference is of: scenario points where the event has these in place of Victory Points. */
+    differenceOf: (ofScenario: boolean): string =>
+      ofScenario ? said.standings.scenarioDifference : said.standings.difference,
+    figures: (battlePoints: string, difference: string, wins: number, ofScenario: boolean): string =>
+      (ofScenario ? said.standings.scenarioFigures : said.standings.figures)({
+        battlePoints,
+        difference,
+        wins,
+      }),
     signed: (value: number): string => (value > 0 ? said.standings.signed(value) : whole(value)),
     penalty: (points: number): string => said.standings.penalty(whole(points)),
     open: ({ missing, unconfirmed, differing, incomplete }: OpenCounts): string =>

@@ -1,4 +1,5 @@
 import { listOf } from '@/tournament/army-lists';
+import { scenarioIsVictory } from '@/tournament/match-points';
 import type { Match } from '@/tournament/matches';
 import { pairedParts } from '@/tournament/matches';
 import { byTable } from '@/tournament/seats';
@@ -56,7 +57,9 @@ export function eventPage(
 }
 
 function standingsOn(tournament: Tournament, lines: readonly Standing[]): string {
-  const { rank, player, battlePoints, difference, wins } = texts;
+  const { rank, player, battlePoints, wins } = texts;
+  const ofScenario = scenarioIsVictory(tournament);
+  const difference = texts.differenceOf(ofScenario);
   const head = [
     ...[rank, player].map((label) => `<th scope="col">${escaped(label)}</th>`),
     ...[battlePoints, difference, wins].map((label) => `<th scope="col" class="n">${escaped(label)}</th>`),
@@ -71,7 +74,7 @@ function standingsOn(tournament: Tournament, lines: readonly Standing[]): string
     ];
     return [
       `<tr><td class="k">${escaped(place)}</td><td><b>${escaped(who.name)}</b>`,
-      ...notesOf(line).map((note) => `<small>${escaped(note)}</small>`),
+      ...notesOf(line, ofScenario).map((note) => `<small>${escaped(note)}</small>`),
       listOn(listOf(tournament, who.id, 'everybody')),
       '</td>',
       ...figures.map((figure) => `<td class="n">${escaped(figure)}</td>`),
@@ -88,13 +91,16 @@ function listOn(list: string | null): string {
 }
 
 /** What stands below a name: army and team, what counts beside the matches, why the line above is above. */
-function notesOf({ player, penalty, objectives, soft, below }: Standing): readonly string[] {
+function notesOf(
+  { player, penalty, objectives, soft, below }: Standing,
+  ofScenario: boolean,
+): readonly string[] {
   const facts = [
     tournamentWords.armyAndTeam(player),
     penalty === 0 ? '' : texts.penalty(penalty),
     objectives.length === 0 ? '' : eventWords.objectiveLine(objectives),
     eventWords.softLine(soft),
-    below && below.rule !== 'battlePoints' ? eventWords.scoring.below(below.rule, below) : '',
+    below && below.rule !== 'battlePoints' ? eventWords.scoring.below(below.rule, below, ofScenario) : '',
     player.droppedFrom === null ? '' : texts.dropped(player.droppedFrom),
   ];
   return facts.filter((fact) => fact !== '');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EDITIONS } from '@/rules/index';
 import { readScore, typedNow } from '@/tournament/typed-score';
 import { Button } from '@/ui/button/button';
+import { useFieldOrder } from '@/ui/field/use-field-order';
 import { eventWords } from '@/words/event-words';
 import { ScoreFields } from './score-fields';
 import { hasBattlePoints, organises, type TournamentPartProps } from './tournament-parts';
@@ -29,8 +30,10 @@ export function MatchPointsSection(props: TournamentPartProps) {
 function MatchPointsForm({ tournament, store, id, onClose }: TournamentPartProps & { onClose(): void }) {
   const [typed, setTyped] = useState(() => typedNow(tournament));
   const read = readScore(typed);
+  const order = useFieldOrder();
   return (
     <form
+      {...order}
       aria-label={texts.change}
       className="grid gap-4"
       onSubmit={(submitted) => {

@@ -5,6 +5,7 @@ import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { eventWords } from '@/words/event-words';
+import { SideNames } from './side-names';
 import { nameOf } from './tournament-parts';
 
 const texts = eventWords.objectives;
@@ -75,13 +76,15 @@ type ObjectiveFieldsProps = {
 export function ObjectiveFields({ tournament, pair, typed, onChange }: ObjectiveFieldsProps) {
   const { objectives } = tournament;
   if (objectives.length === 0) return null;
+  const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="pb-1.5 text-label text-muted">{texts.title}</legend>
       {objectives.some(({ kind }) => kind === 'check') && (
         <p className="text-detail text-muted">{texts.howChecked}</p>
       )}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 big:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+        {objectives.some(({ kind }) => kind === 'number') && <SideNames names={names} />}
         {objectives.map((objective) => (
           <Fragment key={objective.id}>
             {SIDES.map((side) => {
@@ -89,7 +92,7 @@ export function ObjectiveFields({ tournament, pair, typed, onChange }: Objective
               const value = typed[key] ?? '';
               const label = texts.of({
                 objective: objective.name,
-                name: nameOf(tournament, side === 'a' ? pair.a : pair.b),
+                name: names[side],
               });
               return objective.kind === 'check' ? (
                 <Button
@@ -102,7 +105,8 @@ export function ObjectiveFields({ tournament, pair, typed, onChange }: Objective
               ) : (
                 <TextField
                   key={side}
-                  label={label}
+                  label={objective.name}
+                  name={label}
                   value={value}
                   numeric
                   error={

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { ScoredPart } from '@/tournament/act-values';
 import { enteredResult } from '@/tournament/entered-result';
-import { askedOf, countsParts, neededOf, partsOf } from '@/tournament/match-points';
+import { askedOf, countsParts, neededOf, partsOf, scenarioIsVictory } from '@/tournament/match-points';
 import {
   proposedWinner,
   standingChoice,
@@ -13,13 +13,16 @@ import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
+import { useFieldOrder } from '@/ui/field/use-field-order';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { ObjectiveFields, objectivesNow, readObjectives } from './objective-fields';
+import { SideNames } from './side-names';
 import { nameOf } from './tournament-parts';
 import { WhoWon } from './who-won';
 
 const texts = tournamentWords.result;
+const parts = eventWords.points;
 
 type ResultFormProps = {
   readonly tournament: Tournament;
@@ -50,8 +53,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
   const [objectives, setObjectives] = useState(() => objectivesNow(tournament, pair, before));
   const needed = neededOf(tournament);
   const asked = askedOf(tournament);
-  // A scenario's points are what such a rulebook calls Victory Points: nobody enters them twice.
-  const isScenario = needed.includes('scenario') && tournament.points === 'wins';
+  const isScenario = scenarioIsVictory(tournament);
   // What says who won: only what stands in the form, and what counts for the points.
   const deciding: readonly Kind[] = [
     ...(tournament.points === 'edition' ? (['bp'] as const) : []),
@@ -80,9 +82,14 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
   const gives = winner === null || isTold ? null : counted;
   const isValid =
     reached !== null && Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
-  const field = (key: keyof typeof figures, label: string) => (
+  const order = useFieldOrder();
+  const bp = tournamentWords.make.points;
+  const vp = eventWords.winner.victoryPoints;
+  // Whose a field is stands above its column: with a name in each label their tops would jump.
+  const field = (key: keyof typeof figures, label: string, name: string) => (
     <TextField
       label={label}
+      name={name}
       value={figures[key]}
       numeric
       onChange={(value) => setFigures({ ...figures, [key]: value })}
@@ -90,6 +97,7 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
   );
   return (
     <form
+      {...order}
       className="grid gap-3"
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -98,24 +106,25 @@ export function ResultForm({ tournament, pair, before, saveLabel, onSave }: Resu
     >
       <WhoWon names={names} said={said} proposal={proposal} onChoose={setSaid} />
       <div className="grid grid-cols-2 gap-3">
-        {tournament.points === 'edition' && field('bpA', texts.bp(names.a))}
-        {tournament.points === 'edition' && field('bpB', texts.bp(names.b))}
+        <SideNames names={names} />
+        {tournament.points === 'edition' && field('bpA', bp, texts.bp(names.a))}
+        {tournament.points === 'edition' && field('bpB', bp, texts.bp(names.b))}
         {asked.map((part) => (
           <Fragment key={part}>
-            {field(`${part}A`, eventWords.points.partOf[part](names.a))}
-            {field(`${part}B`, eventWords.points.partOf[part](names.b))}
+            {field(`${part}A`, parts.part[part], parts.partOf[part](names.a))}
+            {field(`${part}B`, parts.part[part], parts.partOf[part](names.b))}
           </Fragment>
         ))}
-        {!isScenario && field('vpA', texts.vp(names.a))}
-        {!isScenario && field('vpB', texts.vp(names.b))}
+        {!isScenario && field('vpA', vp, texts.vp(names.a))}
+        {!isScenario && field('vpB', vp, texts.vp(names.b))}
       </div>
       <ObjectiveFields tournament={tournament} pair={pair} typed={objectives} onChange={setObjectives} />
       {gives && (
         <p role="status" className="font-bold">
-          {eventWords.points.gives({ a: gives[0].battlePoints, b: gives[1].battlePoints })}
+          {parts.gives({ a: gives[0].battlePoints, b: gives[1].battlePoints })}
         </p>
       )}
-      {isMissing && <p className="text-detail text-muted">{eventWords.points.unsaid}</p>}
+      {isMissing && <p className="text-detail text-muted">{parts.unsaid}</p>}
       {winner === null && !isMissing && <p className="text-detail text-muted">{eventWords.winner.open}</p>}
       {off && <p role="alert">{eventWords.sum.off(off)}</p>}
       <Button kind="primary" submit disabled={!isValid || isMissing || winner === null}>

@@ -1,4 +1,4 @@
-import { countsParts, partsOf } from '@/tournament/match-points';
+import { countsParts, partsOf, scenarioIsVictory } from '@/tournament/match-points';
 import type { SaidResult } from '@/tournament/said';
 import type { TableResult } from '@/tournament/table-result';
 import type { Pair, Tournament } from '@/tournament/tournament';
@@ -17,7 +17,10 @@ export function resultPoints(tournament: Tournament, pair: Pair, result: TableRe
   if (battlePoints.a !== null || battlePoints.b !== null)
     return texts.bp({ a: said(battlePoints[one]), b: said(battlePoints[other]) });
   if (victoryPoints.a !== null || victoryPoints.b !== null)
-    return texts.vp({ a: said(victoryPoints[one]), b: said(victoryPoints[other]) });
+    return (scenarioIsVictory(tournament) ? texts.scenario : texts.vp)({
+      a: said(victoryPoints[one]),
+      b: said(victoryPoints[other]),
+    });
   if (winner === 'a' || winner === 'b') return texts.won(nameOf(tournament, winner === 'a' ? blue : red));
   return texts.drawn;
 }

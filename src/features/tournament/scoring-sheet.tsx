@@ -1,4 +1,5 @@
 import { TIE_BREAKS, type TieBreak } from '@/tournament/act-values';
+import { scenarioIsVictory } from '@/tournament/match-points';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
@@ -14,6 +15,8 @@ const texts = eventWords.scoring;
 export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onClose(): void }) {
   const { tournament, shown, store, id } = props;
   const { tieBreaks } = tournament;
+  const ofScenario = scenarioIsVictory(tournament);
+  const nameOf = (rule: TieBreak) => texts.rule(rule, ofScenario).name;
   const mayChange = organises(shown);
   const left = TIE_BREAKS.filter((rule) => !tieBreaks.includes(rule));
   const set = (order: readonly TieBreak[]) =>
@@ -30,19 +33,19 @@ export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onCl
           <ol className="grid gap-2">
             {tieBreaks.map((rule, index) => (
               <li key={rule} className="grid gap-1 border-t border-line pt-2">
-                <Explained rule={rule} />
+                <Explained {...texts.rule(rule, ofScenario)} />
                 {mayChange && (
                   <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
                     {index > 0 && (
                       <Button
-                        name={texts.earlier(texts.name[rule])}
+                        name={texts.earlier(nameOf(rule))}
                         onPress={() => set(tieBreaks.toSpliced(index, 1).toSpliced(index - 1, 0, rule))}
                       >
                         {texts.earlierShort}
                       </Button>
                     )}
                     <Button
-                      name={texts.leave(texts.name[rule])}
+                      name={texts.leave(nameOf(rule))}
                       onPress={() => set(tieBreaks.filter((other) => other !== rule))}
                     >
                       {texts.leaveShort}
@@ -59,8 +62,8 @@ export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onCl
             <ul className="grid gap-2">
               {left.map((rule) => (
                 <li key={rule} className="grid gap-1 border-t border-line pt-2">
-                  <Explained rule={rule} />
-                  <Button name={texts.add(texts.name[rule])} onPress={() => set([...tieBreaks, rule])}>
+                  <Explained {...texts.rule(rule, ofScenario)} />
+                  <Button name={texts.add(nameOf(rule))} onPress={() => set([...tieBreaks, rule])}>
                     {texts.addShort}
                   </Button>
                 </li>
@@ -73,11 +76,11 @@ export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onCl
   );
 }
 
-function Explained({ rule }: { readonly rule: TieBreak }) {
+function Explained({ name, how }: { readonly name: string; readonly how: string }) {
   return (
     <p>
-      <span className="block font-bold">{texts.name[rule]}</span>
-      <span className="block text-detail text-muted">{texts.how[rule]}</span>
+      <span className="block font-bold">{name}</span>
+      <span className="block text-detail text-muted">{how}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { scenarioIsVictory } from '@/tournament/match-points';
 import { standingsOf } from '@/tournament/standings';
 import { teamStandingsOf } from '@/tournament/team-standings';
 import { Button } from '@/ui/button/button';
@@ -16,6 +17,7 @@ const texts = tournamentWords.standings;
 export function StandingsPart(props: TournamentPartProps) {
   const { tournament, shown } = props;
   const [asked, setAsked] = useState(false);
+  const ofScenario = scenarioIsVictory(tournament);
   const lines = standingsOf(tournament, shown.matches, audienceOf(shown));
   // Of a doubles event the name of a team is that of a pair, whose line says it.
   const teams = tournament.pairs === 'doubles' ? [] : teamStandingsOf(tournament, lines, shown.matches);
@@ -49,7 +51,7 @@ export function StandingsPart(props: TournamentPartProps) {
                   <span className="font-bold">{team}</span>
                   {below && below.rule !== 'battlePoints' && (
                     <span className="block text-small leading-small text-muted">
-                      {eventWords.scoring.below(below.rule, below)}
+                      {eventWords.scoring.below(below.rule, below, ofScenario)}
                     </span>
                   )}
                 </span>
@@ -61,7 +63,7 @@ export function StandingsPart(props: TournamentPartProps) {
         </section>
       )}
       <section aria-label={texts.title}>
-        <StandingsTable lines={lines} />
+        <StandingsTable lines={lines} ofScenario={ofScenario} />
       </section>
       {lines.some(({ tied }) => tied) && <p className="text-detail text-muted">{texts.ties}</p>}
       {scoring}

@@ -10,9 +10,12 @@ const texts = tournamentWords.standings;
  */
 export function StandingsTable({
   lines,
+  ofScenario,
   large = false,
 }: {
   readonly lines: readonly Standing[];
+  /** Whether the difference is one of scenario points. */
+  readonly ofScenario: boolean;
   readonly large?: boolean;
 }) {
   return (
@@ -29,7 +32,7 @@ export function StandingsTable({
             {texts.battlePoints}
           </th>
           <th scope="col" className="pl-2 text-right font-medium big:hidden">
-            {texts.difference}
+            {texts.differenceOf(ofScenario)}
           </th>
           <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.wins}
@@ -46,7 +49,12 @@ export function StandingsTable({
               <td className="max-w-0 py-1 break-words w-full">
                 <span className="font-bold">{player.name}</span>
                 <span className="hidden big:block">
-                  {texts.figures(texts.signed(battlePoints).replace('+', ''), texts.signed(difference), wins)}
+                  {texts.figures(
+                    texts.signed(battlePoints).replace('+', ''),
+                    texts.signed(difference),
+                    wins,
+                    ofScenario,
+                  )}
                 </span>
                 {(player.army !== '' || player.team !== '') && (
                   <span className="block text-small leading-small text-muted">
@@ -68,7 +76,7 @@ export function StandingsTable({
                 )}
                 {below && below.rule !== 'battlePoints' && !large && (
                   <span className="block text-small leading-small text-muted">
-                    {eventWords.scoring.below(below.rule, below)}
+                    {eventWords.scoring.below(below.rule, below, ofScenario)}
                   </span>
                 )}
                 {player.droppedFrom !== null && (

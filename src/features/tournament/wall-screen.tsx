@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
+import { scenarioIsVictory } from '@/tournament/match-points';
 import { type Match, pairedParts } from '@/tournament/matches';
 import { leftOf } from '@/tournament/round-clock';
 import { byTable } from '@/tournament/seats';
@@ -107,7 +108,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           columns={2}
           head={<h2 className="text-name text-gold">{tournamentWords.standings.title}</h2>}
         >
-          <StandingsTable lines={lines} large />
+          <StandingsTable lines={lines} ofScenario={scenarioIsVictory(tournament)} large />
         </WallPages>
       </main>
     </div>

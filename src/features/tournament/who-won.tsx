@@ -44,7 +44,7 @@ export function WhoWon({ names, said, proposal, onChoose }: WhoWonProps) {
             ? texts.againstLevel(label(said))
             : texts.against({
                 proposed: label(proposal.winner),
-                by: FIGURES[proposal.by],
+                by: figureName(proposal.by),
                 chosen: label(said),
               })}
         </p>
@@ -53,15 +53,20 @@ export function WhoWon({ names, said, proposal, onChoose }: WhoWonProps) {
   );
 }
 
-const FIGURES: Readonly<Record<WinnerFigure, string>> = {
-  scenario: eventWords.points.part.scenario,
-  battlePoints: tournamentWords.make.points,
-  victoryPoints: texts.victoryPoints,
-  kills: eventWords.points.part.kills,
-};
+/** What a figure is called; read when it is shown, as another language may have been chosen since. */
+function figureName(figure: WinnerFigure): string {
+  switch (figure) {
+    case 'battlePoints':
+      return tournamentWords.make.points;
+    case 'victoryPoints':
+      return texts.victoryPoints;
+    default:
+      return eventWords.points.part[figure];
+  }
+}
 
 function proposedBy({ by, level }: WinnerProposal): string {
   if (by === null) return texts.level;
-  if (level.length === 0) return texts.proposed(FIGURES[by]);
-  return texts.since({ by: FIGURES[by], level: eventWords.list(level.map((figure) => FIGURES[figure])) });
+  if (level.length === 0) return texts.proposed(figureName(by));
+  return texts.since({ by: figureName(by), level: eventWords.list(level.map(figureName)) });
 }
