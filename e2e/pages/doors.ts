@@ -29,6 +29,7 @@ export const FIRST_DOORS: readonly Door[] = [
   { taps: ['Receive a battle'], at: '/receive', entry: 'battle-list/first-minute: w.receive' },
   { taps: ['Armies'], at: '/armies', entry: 'battle-list/battle-list-screen: {name}' },
   { taps: ['Season'], at: '/season' },
+  { taps: ['Season', 'Ladder: ratings and armies'], at: '/events/ladder' },
   { taps: ['Receive'], at: '/receive' },
   { taps: ['Receive', 'Open a file'], at: '/restore' },
   { taps: ['Receive', 'Open the link of a shared battle'], at: '/join' },
@@ -74,6 +75,10 @@ export const FIRST_DOORS: readonly Door[] = [
     entry: 'settings/settings-screen: settingsWords.events',
   },
   { taps: ['Settings', 'Events: players, rounds, standings', 'New event'], at: '/events/new' },
+  {
+    taps: ['Settings', 'Events: players, rounds, standings', 'Ladder: ratings and armies'],
+    at: '/events/ladder',
+  },
   { taps: ['New battle'], at: '/new', entry: 'battle-list/battle-list-screen: words.battles.newBattle' },
   {
     taps: ['Settings', 'Look at an example'],

@@ -16,6 +16,7 @@ export const PAGES_OF_FEATURE = {
   fight: ['fight-page', 'engage-sheet', 'break-test-sheet', 'across-page'],
   'hand-over': ['hand-over-page'],
   'kept-armies': ['kept-armies-page'],
+  ladder: ['season-page'],
   log: ['log-page'],
   'new-battle': ['new-battle-page'],
   review: ['review-page'],

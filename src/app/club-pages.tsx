@@ -6,6 +6,7 @@ import { fetched, useFetched } from '@/ui/page/fetched';
 import { ClubRoute, JoinRoute, ShareRoute } from './club-route';
 
 const tournamentScreens = fetched(() => import('./tournament-route'));
+const ladderScreens = fetched(() => import('./ladder-route'));
 /** Only for streams: no phone loads it. */
 const overlayScreens = fetched(() => import('./overlay/overlay-route'));
 
@@ -24,6 +25,7 @@ export function ClubPages() {
       </Route>
       <Route path="/events" component={TournamentsPage} />
       <Route path="/events/new" component={NewTournamentPage} />
+      <Route path="/events/ladder" component={LadderPage} />
       <Route path="/event/:id/:part">{(params) => <TournamentPage key={params.id} {...params} />}</Route>
       <Route>
         <Redirect to="/club" replace />
@@ -55,6 +57,11 @@ function TournamentsPage() {
 function NewTournamentPage() {
   const screens = useFetched(tournamentScreens);
   return screens && <screens.NewTournamentRoute />;
+}
+
+function LadderPage() {
+  const screens = useFetched(ladderScreens);
+  return screens && <screens.LadderRoute />;
 }
 
 function TournamentPage(props: { readonly id: string; readonly part: string }) {

@@ -92,6 +92,9 @@ export function createPageStores(parts: PageStoreParts): PageStores {
       const { createSeasonStore } = await import('@/store/battles/season-store');
       return createSeasonStore({ entryLog, dayOf, quiet });
     }),
+    ladder: fetched(async () =>
+      (await import('@/store/ladder/ladder-store')).createLadderStore({ entryLog, quiet }),
+    ),
     reportFacts: async () => (await import('@/store/device/report-facts')).reportFacts(entryLog),
     earlierSides: async () => (await import('@/store/battles/earlier-names')).earlierSides(entryLog),
     readMarks: async (battle) => (await import('@/store/battles/battle-marks')).readMarks(entryLog, battle),

@@ -73,6 +73,7 @@ export const PLAIN_SCREENS = [
     },
   },
   { name: 'season', needs: ['years'], address: () => '/season', show: heading('Season') },
+  { name: 'ladder', needs: ['years'], address: () => '/events/ladder', show: heading('Ladder') },
   { name: 'season-empty', fresh: true, address: () => '/season', show: heading('Season') },
   {
     name: 'season-sides',

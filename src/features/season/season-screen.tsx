@@ -50,11 +50,14 @@ export function SeasonScreen() {
           <Counted state={state} />
         )}
         {/* Who looks for an event looks here first. */}
-        <p className="pt-6 text-center">
+        <div className="grid gap-2 pt-6">
+          <Link href="/events/ladder" className={buttonLook('plain')}>
+            {seasonWords.ladder}
+          </Link>
           <Link href="/events" className={buttonLook('quiet')}>
             {words.battles.events}
           </Link>
-        </p>
+        </div>
       </div>
     </PlainScreen>
   );

@@ -38,6 +38,7 @@ export function TournamentsScreen() {
             </Button>
             <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
             <Button onPress={() => navigate('/restore')}>{eventWords.whole.read}</Button>
+            <Button onPress={() => navigate('/events/ladder')}>{eventWords.ladder}</Button>
             <ForgottenEvents store={store} />
           </Column>
         </Columns>

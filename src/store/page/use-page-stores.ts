@@ -22,6 +22,7 @@ import type { ClubStore } from '@/store/club/club-store';
 import type { ReportFacts } from '@/store/device/report-facts';
 import type { Settings, SettingsStore } from '@/store/device/settings-store';
 import type { OwnSide } from '@/store/device/sides';
+import type { LadderStore } from '@/store/ladder/ladder-store';
 import type { ReceivedResults } from '@/store/tournament/received-results';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 
@@ -60,6 +61,8 @@ export type PageStores = {
   readonly goOnSharing: () => Promise<ClubStore | null>;
   /** The tournaments that this phone organises or watches; loaded with their screens. */
   readonly tournaments: Loaded<TournamentStore>;
+  /** The ladder of who played against whom; loaded with its screen. */
+  readonly ladder: Loaded<LadderStore>;
   /** Whether a backup is due, and when the last one was made. */
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */
