@@ -1,4 +1,5 @@
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
+import { enterResult, makeEvent } from './event-steps';
 
 test('a battle is followed live on another phone', async ({ club, newPhone }) => {
   const blue = await newPhone();
@@ -201,4 +202,37 @@ test('battles of one player are on both of the paired devices', async ({ club, n
   await expect(tablet.getByText('1 battle is on all devices.')).toBeVisible();
   await tablet.goto(`${club.url}/#/`);
   await expect(tablet.getByText(/Blue v Red/).first()).toBeVisible();
+});
+
+test('an event of one player is on both of the paired devices, and either organises it', async ({
+  club,
+  newPhone,
+}) => {
+  const phone = await newPhone();
+  await makeEvent(phone, club, 'Anna\nBen');
+  await phone.goto(`${club.url}/#/club`);
+  await phone.getByRole('button', { name: 'Pair a device' }).click();
+  await expect(phone.getByText('1 event is on all devices.')).toBeVisible();
+  const link = await shownLink(phone);
+
+  const tablet = await newPhone();
+  await tablet.goto(link);
+  await expect(tablet.getByText(/^Your battles and events are on both devices/)).toBeVisible();
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByText('1 event is on all devices.')).toBeVisible();
+  await tablet.getByRole('button', { name: 'Events' }).click();
+  await tablet.getByRole('link', { name: /^Autumn Cup/ }).click();
+  await tablet.getByRole('link', { name: 'Tables' }).click();
+  await tablet.getByRole('button', { name: 'Pair round 1' }).click();
+  await phone.getByRole('button', { name: 'Events' }).click();
+  await phone.getByRole('link', { name: /^Autumn Cup/ }).click();
+  await phone.getByRole('link', { name: 'Tables' }).click();
+  await enterResult(phone, 1, ['12', '8']);
+  await expect(tablet.getByText('12 : 8')).toBeVisible();
+
+  // The ladder of both has the match, and names nobody.
+  await tablet.getByRole('link', { name: 'Back to the events' }).click();
+  await tablet.getByRole('button', { name: 'Ladder: ratings and armies' }).click();
+  const lines = tablet.getByRole('region', { name: 'Players' }).getByRole('listitem');
+  await expect(lines).toHaveText([/Not named.*1 – 0 – 0.*1,516/, /Not named.*0 – 0 – 1.*1,484/]);
 });

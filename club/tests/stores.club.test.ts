@@ -3,15 +3,18 @@ import { sayRefusal } from '@/features/club/say-refusal';
 import { begun, played } from '@/testing/battles/battles';
 import { followLink, writeLink } from '../../src/store/club/share-links';
 import { readFollowed } from '../../src/store/device/followed-battles';
+import { keepOwnEvents } from '../../src/store/tournament/own-events';
+import type { TournamentStore } from '../../src/store/tournament/tournament-store';
 import { newChannel, until } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
 import { ADDRESS, CHOSEN, type StorePhone, storePhones } from './store-phones';
+import { organised } from './tournaments';
 
 let server: ClubServer;
 shareClubServer((started) => {
   server = started;
 });
-const { newPhone } = storePhones(() => server);
+const { newPhone, newTournaments } = storePhones(() => server);
 
 const LOG = played(
   begun(),
@@ -142,4 +145,43 @@ it('own devices have each other’s battles', async () => {
   await expect.poll(() => count(tablet), { timeout: 20_000 }).toBe(3);
   expect((await readFollowed(tablet.entryLog)).size).toBe(0);
   expect(tablet.failures).toEqual([]);
+});
+
+it('own devices have each other’s events, and what both did at once is kept', async () => {
+  const phone = await newPhone('w1');
+  await phone.store.actions.choose(CHOSEN);
+  const paired = await phone.store.actions.pair();
+  if (!paired.ok) throw new Error('Not paired');
+  const onPhone = await newTournaments(phone);
+  keepOwnEvents(onPhone, phone.store, phone);
+  const { id } = await organised(onPhone, 2);
+
+  const tablet = await newPhone('w2');
+  await tablet.store.actions.pairWith({ kind: 'device', ...paired.value });
+  const onTablet = await newTournaments(tablet);
+  keepOwnEvents(onTablet, tablet.store, tablet);
+  const shownOn = (events: TournamentStore) => events.getState().tournaments.get(id);
+  await expect.poll(() => shownOn(onTablet)?.tournament?.players.length, { timeout: 20_000 }).toBe(4);
+  expect(shownOn(onTablet)?.writesHere).toBe(true);
+
+  const add = (events: TournamentStore, name: string) =>
+    events.actions.act(id, { type: 'playersEntered', players: [{ name, army: '', team: '' }] });
+  expect(await Promise.all([add(onPhone, 'Late One'), add(onTablet, 'Late Two')])).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ]);
+  for (const events of [onPhone, onTablet])
+    await expect
+      .poll(
+        () =>
+          shownOn(events)
+            ?.tournament?.players.map(({ name }) => name)
+            .toSorted()
+            .slice(0, 2),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toEqual(['Late One', 'Late Two']);
+  expect([...phone.failures, ...tablet.failures]).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     battleStore,
     club,
     tournaments: fetched(async () =>
-      (await import('@/store/tournament/open-tournaments')).openTournaments(clubParts),
+      (await import('@/store/tournament/open-tournaments')).openTournaments(clubParts, club),
     ),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {

@@ -7,6 +7,7 @@ import { chooseSocketOrigin } from '@/pwa/socket-policy';
 import type { ClubRecord } from '@/store/club/club-record';
 import type { ClubStore } from '@/store/club/club-store';
 import { useClub, useClubStore } from '@/store/page/use-club';
+import { useTournamentStore } from '@/store/page/use-tournaments';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { Icon } from '@/ui/look/icon';
@@ -176,13 +177,17 @@ function TheCode({ store, club }: { readonly store: ClubStore; readonly club: Cl
 
 function OwnDevices({ store, drawCode }: PartProps) {
   const devices = useClub(store, (state) => state.devices);
+  // The events of this phone are named to the others, and theirs come here, as soon as their store is there.
+  useTournamentStore();
+  const events = devices?.battles.filter(({ event }) => event !== undefined).length ?? 0;
   const mayShare = useClub(store, ({ club }) => (club?.code ?? '') !== '');
   return (
     <section aria-label={texts.devices} className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-name text-gold">{texts.devices}</h2>
       {devices ? (
         <>
-          <p>{texts.ownBattles(devices.battles.length)}</p>
+          <p>{texts.ownBattles(devices.battles.length - events)}</p>
+          {events > 0 && <p>{texts.ownEvents(events)}</p>}
           <p>{texts.deviceCode}</p>
           <LinkCard
             link={wholeLink(linkHash({ kind: 'device', ...devices }))}

@@ -5,6 +5,7 @@ import type { ShareRecord } from '@/store/battle/share-record';
 import type { NamedClub } from './club-code';
 import type { DevicesRecord } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import type { OwnEvent } from './own-devices';
 import type { PhonePairing } from './pairing';
 
 /** What a player does with a club. */
@@ -37,6 +38,8 @@ export type ClubActions = {
   /** Becomes another device of the player whose link this is. */
   pairWith(link: Extract<ClubLink, { kind: 'device' }>): Promise<Result<null, ClubRefusal>>;
   unpair(): Promise<void>;
+  /** Names an event of this player to the other devices; nothing where they know it, or none is paired. */
+  noteEvent(event: OwnEvent): void;
   /** An entry of this page's own reached the disk. */
   written(entry: StoredEntry): void;
   /** The page came back, or the network did: waits no longer. */

@@ -22,13 +22,16 @@ export type ClubRecord = v.InferOutput<typeof CLUB_SHAPE> & { readonly stampKey:
 
 const OWN_BATTLE = v.looseObject({
   seq: v.number(),
+  /** Of an event the id of its log: a version that knows no events here finds no battle in it, and goes on. */
   battleId: v.string(),
   writer: v.string(),
   stamp: v.string(),
   key: v.string(),
+  /** It is an event, and under which name the player organises it; null: who made it. */
+  event: v.exactOptional(v.object({ organiser: v.nullable(v.string()) })),
 });
 
-/** A battle of this player, as the list of own devices names it: whoever has it may write that battle. */
+/** A battle or event of this player, as the list of own devices names it: whoever has it may write that. */
 export type OwnBattle = v.InferOutput<typeof OWN_BATTLE>;
 
 const DEVICES_SHAPE = v.object({

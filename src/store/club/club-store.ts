@@ -148,6 +148,7 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
       return accepted(null);
     },
     unpair: own.forget,
+    noteEvent: own.noteEvent,
     written(entry) {
       const { battleId: id } = entry;
       battles.appended(entry);

@@ -16,9 +16,12 @@ export type OwnDevicesHooks = {
   readonly found: (battle: OwnBattle, address: ClubAddress) => Promise<boolean>;
 };
 
+/** An event that this player organises, with what another device needs to organise it too. */
+export type OwnEvent = WriterSecrets & { readonly id: string; readonly organiser: string | null };
+
 /**
- * The list of a player's battles that all paired devices share: a log like any other, whose entries name a
- * battle and what opens it.
+ * The list of a player's battles and events that all paired devices share: a log like any other, whose entries
+ * name each and what opens it.
  */
 export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
   const { entryLog, random, now, wait, onFailure } = parts;
@@ -36,8 +39,15 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
 
   async function fetchMissing(): Promise<void> {
     for (const battle of record?.battles ?? []) {
-      if (record && !isShared(battle.battleId)) await found(battle, record.address);
+      // The events are for the store of tournaments, which looks at the list itself.
+      if (record && !battle.event && !isShared(battle.battleId)) await found(battle, record.address);
     }
+  }
+
+  function add(own: OwnBattle, address: ClubAddress): void {
+    if (!record || address !== record.address) return;
+    if (record.battles.some(({ battleId }) => battleId === own.battleId)) return;
+    keep({ battles: numbered([...record.battles, own]) }).then(() => live?.wake(), onFailure);
   }
 
   const self = {
@@ -87,11 +97,13 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
     },
     /** Names a battle of this device to the others. */
     note(battleId: string, share: ShareRecord): void {
-      if (!record || share.role !== 'write' || share.address !== record.address) return;
-      if (record.battles.some((known) => known.battleId === battleId)) return;
+      if (share.role !== 'write') return;
       const { writer, stamp, key } = share;
-      const battles = [...record.battles, { seq: 0, battleId, writer, stamp, key }];
-      keep({ battles: numbered(battles) }).then(() => live?.wake(), onFailure);
+      add({ seq: 0, battleId, writer, stamp, key }, share.address);
+    },
+    /** The same of an event. */
+    noteEvent({ address, id, organiser, ...secrets }: OwnEvent): void {
+      add({ seq: 0, battleId: `event-${id}`, ...secrets, event: { organiser } }, address);
     },
     /** Begins a list under these secrets, empty as far as this device knows. */
     async begin(secrets: WriterSecrets): Promise<DevicesRecord> {

@@ -54,6 +54,8 @@ export type TournamentActions = {
   passWriting(id: string, to: string | null): Promise<Result<null, EventRefusal>>;
   /** Organises a tournament with others, by the code of an invitation; returns its id. */
   organise(link: Extract<ClubLink, { kind: 'organise' }>): Promise<string>;
+  /** Takes in an event of another device of this player, with its key; what is known of it here stays. */
+  takeIn(id: string, record: TournamentRecord): Promise<void>;
   /** Watches a tournament, or one of its tables; returns its id. */
   watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
   /**
@@ -222,6 +224,13 @@ export async function createTournamentStore(
       if (before) await keep(id, before.writer ? {} : { writer, organiser });
       else await put(id, { ...nothingYet(address, secretBelow(secret), key), writer, organiser });
       return id;
+    },
+    async takeIn(id, { writer, organiser, ...record }) {
+      const before = recordOf(id);
+      if (before?.writer) return;
+      // The line of who only watched has no right to write: the next one has.
+      await lines.close(id);
+      await put(id, { ...(before ?? record), writer, organiser });
     },
     async watch(link) {
       const { address, reader, key } = link;
