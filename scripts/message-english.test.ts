@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'storage/within.ts': 'what an error says to a programmer',
   'transfer/result-code.ts': 'how a result begins that is handed over: it is read again',
   'worker/nothing-kept-page.ts': 'the frame of a page, without its words',
+  'features/army-import/imported-book-fighters.ts': 'the heads that a list has, as they are read',
   'features/army-import/imported-fighters.ts': 'the heads that a list has, as they are read',
   'tournament/field-sets.ts': 'headings of another site, as it has them',
   'store/example/example-armies.ts': 'names of the units of the example, as a player writes them',

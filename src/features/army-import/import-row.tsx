@@ -158,9 +158,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
             facts={row.facts}
             onChange={(facts) => onChange({ facts })}
           />
-          {row.fighters.length > 0 && (
+          {edition.woundPools && (
             <p className="text-detail leading-label">
-              {armyImportWords.fighters(row.fighters.map(({ name, models }) => ({ name, models })))}
+              {row.fighters.length > 0
+                ? armyImportWords.fighters(row.fighters.map(({ name, models }) => ({ name, models })))
+                : armyImportWords.fightersUnknown}
             </p>
           )}
           <div className={row.source === '' ? 'hidden' : ''}>

@@ -45,8 +45,9 @@ function listedFacts({ profiles }: UnitProfileFacts, edition: Edition, troopType
       const { id, inLists } = fact;
       if (!inLists || fact.input === 'choice') return [];
       const rule = 'rules' in inLists ? ruleOf(profile, inLists.rules) : null;
-      if (fact.input === 'switch') return rule === null ? [] : [[id, true]];
       const text = 'columns' in inLists ? characteristic(profile, inLists.columns) : rule;
+      // A column that only such a unit has says it as a rule does.
+      if (fact.input === 'switch') return text === null ? [] : [[id, true]];
       // "15" and "15+" are one number; of "13/15" nobody knows which the edition means.
       const number = /^[([]?(\d{1,2})\+?[)\]]?$/.exec(text ?? '')?.[1];
       if (number === undefined || Number(number) < fact.min || Number(number) > fact.max) return [];

@@ -8,7 +8,9 @@ import {
 } from '@/battle/state/fighters';
 import { parseUnitFighters } from '@/battle/state/parse-fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
-import type { Edition, Need } from '@/rules/index';
+import type { Edition } from '@/rules/index';
+import { bookFightersIn } from './imported-book-fighters';
+import { needIn, textIn } from './profile-text';
 
 /** How rosters write the rules that fighters may have, as patterns of their names. */
 const RULES: readonly (readonly [RegExp, FighterRule])[] = [
@@ -38,7 +40,9 @@ const RULES: readonly (readonly [RegExp, FighterRule])[] = [
 export function importedFighters(facts: UnitProfileFacts, edition: Edition): readonly UnitFighters[] {
   if (!edition.woundPools) return [];
   if (Array.isArray(facts.sentFighters)) return parseUnitFighters(facts.sentFighters);
-  const known = facts.profiles.flatMap((profile) => fightersIn(profile) ?? []);
+  const { words } = edition.woundPools;
+  const read = (profile: ModelProfile) => (words ? bookFightersIn(profile, words) : fightersIn(profile));
+  const known = facts.profiles.flatMap((profile) => read(profile) ?? []);
   const isWhole = known.length === facts.profiles.length;
   return isWhole ? parseUnitFighters(distinct(known)) : [];
 }
@@ -82,10 +86,6 @@ function fightersIn(profile: ModelProfile): UnitFighters | null {
     causesFear: /\bfear\b(?!less)/i.test(rules.replace(/know no fear/gi, '')),
     ...armed(profile, strength, rules),
   };
-}
-
-function needIn(found: RegExpExecArray | null): Need {
-  return found === null ? null : Number(found[1]);
 }
 
 /**
@@ -149,14 +149,6 @@ function powerOf({ strength }: Weapon, own: number): number {
 
 function isMelee(weapon: WeaponProfile): boolean {
   return /melee/i.test(`${textIn(weapon, 'Type')} ${textIn(weapon, 'Range', 'R')}`);
-}
-
-function textIn(weapon: WeaponProfile, ...names: string[]): string {
-  const wanted = names.map((name) => name.toLowerCase());
-  return Object.entries(weapon.values)
-    .filter(([name]) => wanted.includes(name.trim().toLowerCase()))
-    .map(([, text]) => text.trim())
-    .join(', ');
 }
 
 /** Groups that are alike in all but their number are one; two of one name that are not are numbered. */
