@@ -4,6 +4,7 @@ import { sizeOf, withCodesBeforeCamera } from '../fake-camera';
 import { axe, controlSizes, expect, installed, offlineTest, stands } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
+import { LogPage } from '../pages/log-page';
 import { ScorePage } from '../pages/score-page';
 
 /** From Share to both writing, in milliseconds. */
@@ -55,6 +56,7 @@ const firstCode = (page: Page) => page.getByRole('img', { name: 'First code' });
 const secondCode = (page: Page) => page.getByRole('img', { name: 'Second code' });
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'You write too' });
 const mark = (page: Page) => page.getByRole('status').filter({ hasText: /^Shared$/ });
+const asked = (page: Page) => page.getByRole('status').filter({ hasText: 'From the other phone:' });
 const cut = (page: Page) => page.getByText('The other phone is not connected', { exact: true });
 
 /** From the battle on screen to the first code. */
@@ -169,6 +171,28 @@ offlineTest(
     // It writes Red alone.
     await expect(red.loseButton('Red')).toBeEnabled();
     await expect(red.loseButton('Blue')).toBeDisabled();
+
+    // Each agrees to a round, and to a correction, on the own phone.
+    await blue.closeRound();
+    await expect(asked(guest.page)).toContainText('Round 1 closed 2 : 0');
+    await expect(asked(host.page)).toBeHidden();
+    await asked(guest.page).getByRole('button', { name: 'Object' }).click();
+    const objection = host.page.getByRole('alert').filter({ hasText: 'The other phone objects' });
+    await expect(objection).toContainText('Round 1 closed 2 : 0');
+    await red.undo('Objected: Round 1 closed 2 : 0');
+    await expect(objection).toBeHidden();
+    await asked(guest.page).getByRole('button', { name: 'Agree' }).click();
+    await expect(asked(guest.page)).toBeHidden();
+    await blue.goToRoom('Log');
+    const log = new LogPage(host.page);
+    await expect(log.line('Round 1 closed').first()).toContainText('agreed on 2 phones');
+    await log.openCorrection('Red lost 1');
+    await host.page.getByRole('dialog').getByRole('button', { name: 'It did not happen' }).click();
+    await expect(asked(guest.page)).toContainText('Corrected: it did not happen');
+    await expect(asked(guest.page)).toContainText('Corrected since: 1 : 0');
+    await asked(guest.page).getByRole('button', { name: 'Agree' }).click();
+    await expect(log.line('Corrected').first()).toContainText('agreed on 2 phones');
+    await log.goToRoom('Fight');
 
     // Each confirms the end on the own phone.
     await (await blue.openMenu()).end('Blue won');

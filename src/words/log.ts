@@ -1,4 +1,5 @@
 import type { Description } from '@/battle/describe/description';
+import type { Agreement } from '@/battle/log/agreement';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
@@ -158,6 +159,8 @@ const SENTENCES: ByKey<Description, [], string> = {
   battleFinished: () => said.sentences.battleFinished,
   corrected: (d) =>
     d.to === null ? said.sentences.corrected.without : said.sentences.corrected.with(logSentence(d.to)),
+  entryAgreed: (d) => said.sentences.entryAgreed(d.about ? logSentence(d.about) : ''),
+  entryObjected: (d) => said.sentences.entryObjected(d.about ? logSentence(d.about) : ''),
   undone: () => said.sentences.undone,
   redone: () => said.sentences.redone,
 };
@@ -166,8 +169,14 @@ const SENTENCES: ByKey<Description, [], string> = {
  * The details of a gesture in the log: where it happened, and the values before and after. Under the name of
  * its combat (`named`) only the round is named.
  */
-export const logDetail = (d: Description, named = false, withDice = true): string | null =>
-  sayByKey(DETAILS, d, named, withDice);
+export const logDetail = (d: Description, named = false, withDice = true): string | null => {
+  const detail = sayByKey(DETAILS, d, named, withDice);
+  return d.agreement ? sideBySide([detail, agreement(d.agreement)]) : detail;
+};
+
+/** How two phones stand to a round that one closed, or to a correction. */
+const agreement = ({ phones, isObjected }: Agreement): string =>
+  isObjected ? said.agreement.objected : said.agreement.agreed(phones);
 
 const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | null> = {
   ...ASSAULT_DETAILS,
@@ -263,6 +272,8 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   takenOver: () => null,
   endConfirmed: () => null,
   battleReopened: () => null,
+  entryAgreed: () => null,
+  entryObjected: () => null,
   undone: () => null,
   redone: () => null,
 };

@@ -14,6 +14,7 @@ export const REFUSALS: RefusalSentences = {
   notAnOption: () => said.refusals.notAnOption,
   noteMissing: () => said.refusals.noteMissing,
   noSuchEntry: () => said.refusals.noSuchEntry,
+  notAgreedOn: () => said.refusals.notAgreedOn,
   noteTooLong: ({ max }) => said.refusals.noteTooLong(String(max)),
   notCorrectable: () => said.refusals.notCorrectable,
   laterDoesNotFit: () => said.refusals.laterDoesNotFit,

@@ -37,7 +37,9 @@ import { describeScore } from './score';
  * in it are of the language that is spoken.
  */
 export function describe(entry: Entry, context: DescriptionContext): Description {
-  return asSpoken(context.editionId, described(entry, context));
+  const said = asSpoken(context.editionId, described(entry, context));
+  const agreement = context.agreements.get(entry.seq);
+  return agreement ? { ...said, agreement } : said;
 }
 
 function described(entry: Entry, context: DescriptionContext): Description {
@@ -48,6 +50,10 @@ function described(entry: Entry, context: DescriptionContext): Description {
   if (isScoreEvent(event)) return describeScore(event, context);
   if (isAssaultEvent(event)) return describeAssault(event, entry.events, context);
   if (event.type === 'entriesCorrected') return describeCorrection(event, entry, context);
+  if (event.type === 'entryAgreed' || event.type === 'entryObjected') {
+    const about = context.answered.get(event.seq);
+    return { key: event.type, about: about ? describe(about, context) : null };
+  }
   return describeLog(event);
 }
 

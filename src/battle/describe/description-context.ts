@@ -1,5 +1,6 @@
+import { agreementsIn } from '@/battle/log/agreement';
 import { type Entry, factsOf } from '@/battle/log/event';
-import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { battleOf, entryAt, type Ledger } from '@/battle/log/ledger';
 import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
 import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
@@ -70,6 +71,8 @@ function contextOf(ledger: Ledger): DescriptionContext {
     unitNames: withNamesakes(unitNames),
     corrected: correctedEntries(naming, ledger.entries),
     closed: closedRounds(ledger),
+    agreements: agreementsIn(ledger),
+    answered: answeredEntries(naming, ledger),
     ...fighterNames(naming),
   };
 }
@@ -101,6 +104,17 @@ function correctedEntries(
     );
   }
   return written;
+}
+
+/** The entries that a phone agreed or objected to, as they were first written. */
+function answeredEntries(naming: readonly Entry[], ledger: Ledger): DescriptionContext['answered'] {
+  return new Map(
+    naming.flatMap(({ events: [event] }) => {
+      const isAnswer = event.type === 'entryAgreed' || event.type === 'entryObjected';
+      const entry = isAnswer ? entryAt(ledger, event.seq) : undefined;
+      return entry ? [[entry.seq, entry]] : [];
+    }),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Agreement } from '@/battle/log/agreement';
 import type { ArmyDescription } from './army';
 import type { AssaultDescription } from './assault-description';
 import type { CombatDescription } from './combat';
@@ -6,13 +7,23 @@ import type { MatchDescription } from './match';
 import type { ScoreDescription } from './score';
 
 /** What a gesture did, as a key and its values; `words` makes the sentence. */
-export type Description =
+export type Description = Gesture & {
+  /** How the phones stand to it; missing: none was asked. */
+  readonly agreement?: Agreement;
+};
+
+type Gesture =
   | MatchDescription
   | CombatDescription
   | AssaultDescription
   | ArmyDescription
   | ScoreDescription
   | LogDescription
+  | {
+      readonly key: 'entryAgreed' | 'entryObjected';
+      /** What it is about; null: the log does not have it. */
+      readonly about: Description | null;
+    }
   | {
       readonly key: 'corrected';
       /** What was written; null: the log does not have it. */

@@ -14,7 +14,9 @@ export type LogDescription =
  * What the event did, as data; `words` makes the sentence. A correction is described by what was written and
  * what replaced it.
  */
-export function describeLog(event: Exclude<LogEvent, { readonly type: 'entriesCorrected' }>): LogDescription {
+export function describeLog(
+  event: Exclude<LogEvent, { readonly type: 'entriesCorrected' | 'entryAgreed' | 'entryObjected' }>,
+): LogDescription {
   if (event.type === 'noteAdded')
     return { key: 'noteAdded', text: event.text, onEntry: event.about !== null };
   return { key: event.type, seq: event.seq };

@@ -1,3 +1,4 @@
+import type { Agreement } from '@/battle/log/agreement';
 import type { Entry } from '@/battle/log/event';
 import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
@@ -33,6 +34,10 @@ export type DescriptionContext = {
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
   /** What was first written where a correction is in force, by the number of the correction's first entry. */
   readonly corrected: ReadonlyMap<number, readonly Entry[]>;
+  /** How the phones stand to the entries that one was asked about, by their numbers. */
+  readonly agreements: ReadonlyMap<number, Agreement>;
+  /** The entries that a phone ever answered, by their numbers. */
+  readonly answered: ReadonlyMap<number, Entry>;
   /** The groups of all assaults by their ids, with the number of models each had. */
   readonly fighters: ReadonlyMap<GroupId, UnitName & { readonly models: number; readonly vehicle: boolean }>;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writerId } from '@/battle/state/ids';
-import { begun, counted, played } from '@/testing/battles/battles';
+import { begun, counted, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { decideAsked, isAboutWaiting, isTooLarge, mayAsk, tapOf, withAsked } from './asked-ledger';
 import type { Intent } from './intent';
 import { append, battleOf, type Ledger, nextSeq } from './ledger';
@@ -14,6 +14,12 @@ const waiting = (ledger: Ledger, intent: Intent, number = 1) => ({
 });
 const isOwn = (writer: string) => writer.startsWith('g1.');
 const BOTH = { sides: ['a', 'b'] as const, isOwn };
+
+const end = (a: boolean, b: boolean): Intent => ({
+  type: 'finishBattle',
+  winner: 'a',
+  confirmed: { a, b },
+});
 
 function codeOf(ledger: Ledger, intent: Intent, sides: readonly ('a' | 'b')[], seen = ledger): string {
   const may = mayAsk(ledger, tapOf(seen, intent, 5), { sides, isOwn });
@@ -43,6 +49,12 @@ describe('what a guest may ask for', () => {
     [{ type: 'addNote', text: 'Well', about: null }, 'accepted', 'accepted'],
     [{ type: 'undo' }, 'othersTap', 'accepted'],
     [{ type: 'correctEntries', seqs: [2], instead: null }, 'othersTap', 'accepted'],
+    [{ type: 'closeRound', combatId: FIRST_COMBAT, confirmedBy: ['a'] }, 'accepted', 'accepted'],
+    [{ type: 'closeRound', combatId: FIRST_COMBAT, confirmedBy: ['a', 'b'] }, 'othersSide', 'accepted'],
+    [{ type: 'closeRound', combatId: FIRST_COMBAT }, 'accepted', 'accepted'],
+    [end(true, false), 'accepted', 'accepted'],
+    [end(true, true), 'othersSide', 'accepted'],
+    [{ type: 'answerEntry', seq: 2, agrees: true }, 'accepted', 'accepted'],
     [{ type: 'handOver', to: null }, 'hostOnly', 'hostOnly'],
     [{ type: 'changeTags', tags: ['x'] }, 'hostOnly', 'hostOnly'],
     [{ type: 'takeOver', writer: writerId('g1') }, 'hostOnly', 'hostOnly'],
@@ -76,6 +88,8 @@ describe('what a guest may ask for', () => {
     const shown = withAsked(HOST, [waiting(HOST, counted('a', 'healthPointsLost', 1))]);
     expect(isAboutWaiting(shown, { type: 'correctEntries', seqs: [3], instead: null })).toBe(true);
     expect(isAboutWaiting(shown, { type: 'correctEntries', seqs: [2], instead: null })).toBe(false);
+    expect(isAboutWaiting(shown, { type: 'answerEntry', seq: 3, agrees: true })).toBe(true);
+    expect(isAboutWaiting(shown, { type: 'answerEntry', seq: 2, agrees: true })).toBe(false);
     expect(isAboutWaiting(shown, { type: 'addNote', text: 'Well', about: 3 })).toBe(true);
     expect(isTooLarge({ type: 'addNote', text: 'x'.repeat(70_000), about: null })).toBe(true);
     expect(isTooLarge({ type: 'addNote', text: 'x', about: null })).toBe(false);

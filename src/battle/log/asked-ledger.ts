@@ -1,5 +1,13 @@
 import type { WriterId } from '@/battle/state/ids';
-import { accepted, type NoValues, type RefusalOf, type Result, refused, type Side } from '@/rules/index';
+import {
+  accepted,
+  type NoValues,
+  type RefusalOf,
+  type Result,
+  refused,
+  SIDES,
+  type Side,
+} from '@/rules/index';
 import { type DecisionRefusal, decide, type Events } from './decide';
 import { ENTRY_VERSION, type Entry } from './event';
 import type { Intent } from './intent';
@@ -81,8 +89,15 @@ export function mayAsk(
   }
   if (sides.length > 1) return accepted(null);
   if (intent.type === 'correctEntries') return refused('othersTap');
+  if (!confirmedBy(intent).every((confirmed) => sides.includes(confirmed))) return refused('othersSide');
   const side = sideOf(ledger, intent);
   return side === null || sides.includes(side) ? accepted(null) : refused('othersSide');
+}
+
+/** The sides for which an intent agrees to a round, or confirms the end. */
+function confirmedBy(intent: Intent): readonly Side[] {
+  if (intent.type === 'closeRound') return intent.confirmedBy ?? [];
+  return intent.type === 'finishBattle' ? SIDES.filter((side) => intent.confirmed[side]) : [];
 }
 
 /** The side that an intent concerns: it names it, or a unit of it; null: neither. */
@@ -138,6 +153,7 @@ export function isTooLarge(intent: Intent): boolean {
 /** Whether an intent is about an entry behind the log, which is a tap that waits. */
 export function isAboutWaiting({ stored }: Ledger, intent: Intent): boolean {
   if (intent.type === 'correctEntries') return intent.seqs.some((seq) => seq > stored.length);
+  if (intent.type === 'answerEntry') return intent.seq > stored.length;
   return intent.type === 'addNote' && intent.about !== null && intent.about > stored.length;
 }
 

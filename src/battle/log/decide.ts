@@ -14,6 +14,7 @@ import type { Battle } from '@/battle/state/battle';
 import type { Decision as DecisionOf } from '@/battle/state/decision';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import { accepted, inEnglish, type NoValues, type RefusalOf, refused } from '@/rules/index';
+import { type AgreementRefusal, decideAnswer } from './agreement';
 import { battleBefore, type CorrectionRefusal, decideCorrection } from './decide-correction';
 import { decideNote, type NoteRefusal } from './decide-note';
 import type { BattleEvent } from './event';
@@ -29,6 +30,7 @@ export type DecisionRefusal =
       nothingChanged: NoValues; // the value is already the one asked for
     }>
   | NoteRefusal
+  | AgreementRefusal
   | CorrectionRefusal
   | MatchRefusal
   | CombatRefusal
@@ -62,6 +64,7 @@ function decideIntent(ledger: Ledger, intent: Intent, idsFrom: number): Decision
   if (intent.type === 'undo') return undo(ledger);
   if (intent.type === 'redo') return redo(ledger);
   if (intent.type === 'addNote') return decideNote(ledger, intent);
+  if (intent.type === 'answerEntry') return decideAnswer(ledger, intent);
   if (intent.type === 'correctEntries') return correct(ledger, intent);
   if (isAfterEnd(intent)) return decideMatch(battle, intent);
   if (battle.outcome) return refused('battleFinished');

@@ -24,6 +24,8 @@ describe('of all events', () => {
   it('these only add to the record', () => {
     expect(where((type) => EVENTS[type].remark === true)).toEqual([
       'entriesCorrected',
+      'entryAgreed',
+      'entryObjected',
       'noteAdded',
       'tagsChanged',
     ]);
@@ -33,6 +35,8 @@ describe('of all events', () => {
     expect(where((type) => EVENTS[type].names === true)).toEqual([
       'combatOpened',
       'entriesCorrected',
+      'entryAgreed',
+      'entryObjected',
       'fightersChanged',
       'redone',
       'roundClosed',

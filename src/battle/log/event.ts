@@ -50,10 +50,14 @@ export type LogEvent =
        */
       readonly following?: readonly { readonly seq: number; readonly events: readonly BattleEvent[] }[];
     }
+  /** The device that wrote this agrees to what another one wrote there, or objects to it. */
+  | { readonly type: 'entryAgreed'; readonly seq: number }
+  | { readonly type: 'entryObjected'; readonly seq: number }
   | { readonly type: 'undone'; readonly seq: number }
   | { readonly type: 'redone'; readonly seq: number };
 
 const final = { undoable: false, kind: 'battle', told: 'not' } as const;
+const answer = { ...final, undoable: true, names: true, remark: true } as const;
 
 /** An event by its strict shape, which stands next to it. */
 export const eventSchema: v.GenericSchema<unknown, BattleEvent> = v.lazy((input) => {
@@ -89,6 +93,15 @@ const LOG_EVENTS: FactsOf<LogEvent> = {
     knownTo: ({ to }, edition) => to.every((event) => factsOf(event).knownTo?.(event, edition) ?? true),
     names: true,
     remark: true,
+  },
+  entryAgreed: {
+    ...answer,
+    shape: v.strictObject({ type: v.literal('entryAgreed'), seq: countSchema }),
+  },
+  entryObjected: {
+    ...answer,
+    shape: v.strictObject({ type: v.literal('entryObjected'), seq: countSchema }),
+    told: 'line',
   },
   undone: {
     ...final,

@@ -17,6 +17,8 @@ export type LogIntent =
       readonly seqs: readonly [number, ...number[]];
       readonly instead: MatchIntent | CombatIntent | AssaultIntent | ArmyIntent | ScoreIntent | null;
     }
+  /** Agrees to the round that the entry of that number closed, or to its correction; or objects. Also after the end. */
+  | { readonly type: 'answerEntry'; readonly seq: number; readonly agrees: boolean }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 

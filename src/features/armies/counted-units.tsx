@@ -24,7 +24,7 @@ type CountedUnitsProps = {
 export function CountedUnits({ unitIds, inCombat, onOrder }: CountedUnitsProps) {
   const battle = useBattle();
   const holdStep = useSettings((settings) => settings.holdStep);
-  const disabled = !useMayChange(null);
+  const mayChange = { a: useMayChange('a'), b: useMayChange('b') };
   const [opened, setOpened] = useState<UnitSheetShown | null>(null);
   const edition: Edition = editionOfBattle(battle);
   const counter = shownCounter(edition);
@@ -44,7 +44,7 @@ export function CountedUnits({ unitIds, inCombat, onOrder }: CountedUnitsProps) 
               counter={counter}
               combat={inCombat ? null : (combatWith(battle, id)?.number ?? null)}
               holdStep={holdStep}
-              disabled={disabled}
+              disabled={!mayChange[army.unit.side]}
               onOpen={(one) => setOpened({ kind: 'unit', id: one })}
               onEnter={(one) => setOpened({ kind: 'health', id: one })}
               onTest={(one, testId) => setOpened({ kind: 'test', id: one, testId })}

@@ -11,7 +11,7 @@ import { PointsTable } from '@/features/assault/result/points-table';
 import { Inflicted } from '@/features/assault/result/result-board';
 import { WhatWasShot } from '@/features/assault/result/shot-board';
 import { otherSide, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useMayWriteFor } from '@/store/battle/use-battle';
 import { AgreeButton } from '@/ui/button/agree-button';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -160,6 +160,7 @@ function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
   const { actions } = useContext(SheetExtrasContext);
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  const isTheirs = !useMayWriteFor(side);
   const answers = askedSide(question);
   const back = (
     <Button name={acrossWords.at(acrossWords.back, side)} onPress={onClose}>
@@ -174,7 +175,7 @@ function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
           <AgreeButton
             label={acrossWords.agree(side)}
             agrees={agreed.includes(side)}
-            disabled={disabled}
+            disabled={disabled || isTheirs}
             onAgree={onAgree}
           />
           <Button

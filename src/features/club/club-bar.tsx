@@ -11,6 +11,7 @@ import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
 import { phoneWords } from '@/words/phone-words';
+import { AgreeStrip } from './agree-strip';
 import { followingSentence } from './club-sentences';
 import { GuestBar, RefusedTaps } from './guest-bar';
 import { JoinAgain } from './join-again';
@@ -47,7 +48,10 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
       <>
         <RefusedTaps store={store} battleId={battleId} />
         {share.standing === 'in' && share.ended === null ? (
-          <GuestBar store={store} battleId={battleId} live={live} canJoinAgain={isNearby(share)} />
+          <>
+            <GuestBar store={store} battleId={battleId} live={live} canJoinAgain={isNearby(share)} />
+            <AgreeStrip share={share} />
+          </>
         ) : (
           <Followed
             store={store}
@@ -60,9 +64,17 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
         )}
       </>
     );
-  if (isNearby(share) && share.ended === null && live?.line !== 'live')
-    return <NearbyCut battleId={battleId} />;
-  if (share.role !== 'follow') return live && share.ended === null ? <SharedMark live={live} /> : null;
+  if (share.role === 'write')
+    return share.ended === null ? (
+      <>
+        {isNearby(share) && live?.line !== 'live' ? (
+          <NearbyCut battleId={battleId} />
+        ) : (
+          live && <SharedMark live={live} />
+        )}
+        <AgreeStrip share={share} />
+      </>
+    ) : null;
   return (
     <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
   );

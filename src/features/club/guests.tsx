@@ -7,6 +7,7 @@ import { guestLink } from '@/store/club/share-links';
 import { useClub } from '@/store/page/use-club';
 import { Button } from '@/ui/button/button';
 import { clubWords } from '@/words/club-words';
+import { AskRounds } from './ask-rounds';
 import { type Given, GuestList, SidesChoice, sidesGiven, sidesOf } from './guest-list';
 import { type DrawCode, LinkCard, wholeLink } from './link-card';
 
@@ -21,11 +22,13 @@ export function Guests({ share, store, drawCode }: GuestsProps) {
   const [given, setGiven] = useState<Given>('both');
   const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
   const invited = all.find(({ phone, isOut }) => phone === null && !isOut);
+  const isJoined = all.some(({ phone, isOut }) => phone !== null && !isOut);
   const link = invited && guestLink(share, invited);
   return (
     <>
       <p>{texts.howGuest}</p>
       <GuestList battleId={id} store={store} />
+      {isJoined && <AskRounds />}
       <SidesChoice given={given} onChoose={setGiven} />
       <Button
         kind={link ? 'plain' : 'primary'}

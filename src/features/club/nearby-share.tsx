@@ -8,6 +8,7 @@ import { useShare } from '@/store/page/use-club';
 import { Button } from '@/ui/button/button';
 import { clubWords } from '@/words/club-words';
 import { phoneWords } from '@/words/phone-words';
+import { AskRounds } from './ask-rounds';
 import { type Given, GuestList, SidesChoice, sidesGiven } from './guest-list';
 
 type JoinAnotherProps = {
@@ -65,6 +66,7 @@ export function NearbyShare({ share, store, onBegin, onScan }: NearbyProps) {
           <JoinAnother label={isLive ? phoneWords.begin : phoneWords.again} onBegin={onBegin} />
         </>
       )}
+      <AskRounds />
       <Button onPress={() => void store.actions.stop(id)}>{clubWords.share.stop}</Button>
     </>
   );

@@ -21,6 +21,7 @@ import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
 import { phoneWords } from '@/words/phone-words';
+import { AskRounds } from './ask-rounds';
 import { Guests } from './guests';
 import { type DrawCamera, type DrawCode, LinkCard, wholeLink } from './link-card';
 import { JoinAnother, NearbyShare } from './nearby-share';
@@ -136,6 +137,7 @@ function Shared({ share, store, drawCode }: SharedProps) {
       {share.role === 'guest' && share.standing === 'in' && (
         <>
           <p>{texts.guestIntro}</p>
+          <AskRounds />
           <Button onPress={() => void store.actions.leave(id)}>{texts.leave}</Button>
         </>
       )}

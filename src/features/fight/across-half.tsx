@@ -11,7 +11,7 @@ import { shownCombat } from '@/features/fight/round/shown-round';
 import { useShownRound } from '@/features/fight/round/use-fight';
 import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
-import { useBattle, useMayWrite } from '@/store/battle/use-battle';
+import { useBattle, useMayWrite, useMayWriteFor } from '@/store/battle/use-battle';
 import { AgreeButton } from '@/ui/button/agree-button';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE } from '@/ui/look/tone';
@@ -85,6 +85,7 @@ type ActionsProps = Pick<AcrossHalfProps, 'combatId' | 'side' | 'agreed' | 'onAg
 function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: ActionsProps) {
   const battle = useBattle();
   const mayWrite = useMayWrite() && battle.outcome === null;
+  const mayAgree = useMayWriteFor(side) && battle.outcome === null;
   const { actions } = useContext(SheetExtrasContext);
   const next = nextStep(battle, shownCombat(battle, combatId)).kind;
   return (
@@ -103,7 +104,7 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
             <AgreeButton
               label={acrossWords.agree(side)}
               agrees={agreed.includes(side)}
-              disabled={!mayWrite}
+              disabled={!mayAgree}
               onAgree={onAgree}
             />
           </div>

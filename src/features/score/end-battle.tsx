@@ -4,7 +4,7 @@ import { openEnds } from '@/battle/review/open-ends';
 import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
 import { otherSide, SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useOwnSides } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SIDE_TONE } from '@/ui/look/tone';
@@ -32,6 +32,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
   const winner = chosen ?? (proposed === 'draw' && unanswered > 0 ? 'unsaid' : proposed);
   const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
   const [conceded, setConceded] = useState<Side | typeof NOBODY_CONCEDES>(NOBODY_CONCEDES);
+  const own = useOwnSides();
   const { act } = useBattleActions();
   const [, navigate] = useLocation();
   const { end } = battleWords.battleScore;
@@ -74,7 +75,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
         />
       )}
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
-        {SIDES.map((side) => (
+        {own.map((side) => (
           <ConfirmTile
             key={side}
             tone={SIDE_TONE[side]}

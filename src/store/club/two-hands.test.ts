@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { agreementsIn } from '@/battle/log/agreement';
 import type { Entry } from '@/battle/log/event';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
@@ -413,6 +414,26 @@ describe('two phones that write one battle', () => {
     await deliver(id, host, guest);
     for (const { open } of [host, guest])
       expect(confirmationOf(battleOf(open().ledger))).toEqual({ a: true, b: true, devices: 2 });
+  });
+
+  it('agree to a round each on the own phone, also a guest of one side, and to a correction', async () => {
+    const { id, host, guest } = await twoPhones(['b']);
+    host.act({ type: 'openCombat' });
+    const [combat] = battleOf(host.open().ledger).combats;
+    host.act(wound('b'));
+    host.act({ type: 'closeRound', combatId: combat?.id ?? expect.fail('no combat') });
+    host.act({ type: 'correctEntries', seqs: [3], instead: null });
+    await deliver(id, host, guest);
+    for (const seq of [4, 5]) guest.act({ type: 'answerEntry', seq, agrees: true });
+    const notAsked = guest.act({ type: 'answerEntry', seq: 2, agrees: true });
+    expect(notAsked).toMatchObject({ refusal: { code: 'notAgreedOn' } });
+    await settle();
+    await deliver(id, host, guest);
+    for (const { open } of [host, guest])
+      expect([...agreementsIn(open().ledger)]).toEqual([
+        [4, { phones: 2, isObjected: false }],
+        [5, { phones: 2, isObjected: false }],
+      ]);
   });
 
   it('part by one tap of the guest, of which the host hears', async () => {

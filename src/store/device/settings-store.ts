@@ -18,6 +18,8 @@ export type Settings = {
   readonly vibrate: boolean;
   /** Whether the result of a round is read aloud when it is closed. */
   readonly readAloud: boolean;
+  /** Whether a round that another phone closes is shown here, to agree or object. */
+  readonly askRounds: boolean;
   /** Whether the first fight still shows its hints. */
   readonly hints: boolean;
   /** Whether an event or the club was opened here: then Home shows the way to events. */
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   keepAwake: true,
   vibrate: true,
   readAloud: false,
+  askRounds: true,
   hints: true,
   eventsUsed: false,
   hand: 'right',
@@ -81,7 +84,7 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
   const { holdStep, editionId, hand, ...rest } = stored as Readonly<Record<string, unknown>>;
-  const flag = (name: 'keepAwake' | 'vibrate' | 'readAloud' | 'hints' | 'eventsUsed'): boolean => {
+  const flag = (name: 'keepAwake' | 'vibrate' | 'readAloud' | 'askRounds' | 'hints' | 'eventsUsed'): boolean => {
     const value = rest[name];
     return typeof value === 'boolean' ? value : DEFAULTS[name];
   };
@@ -91,6 +94,7 @@ function parse(stored: unknown): Settings {
     keepAwake: flag('keepAwake'),
     vibrate: flag('vibrate'),
     readAloud: flag('readAloud'),
+    askRounds: flag('askRounds'),
     hints: flag('hints'),
     eventsUsed: flag('eventsUsed'),
     hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,

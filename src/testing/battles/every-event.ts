@@ -205,6 +205,8 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   takenBack: played(given, { type: 'takeOver', writer: writerId('w1') }),
   takenOver: played(given, { type: 'takeOver', writer: writerId('w2') }),
   battleFinished: ended,
+  entryAgreed: played(closed, { type: 'answerEntry', seq: closed.entries.length, agrees: true }),
+  entryObjected: played(closed, { type: 'answerEntry', seq: closed.entries.length, agrees: false }),
   endConfirmed: played(ended, { type: 'confirmEnd', side: 'b' }),
   battleReopened: played(ended, { type: 'reopenBattle' }),
 
