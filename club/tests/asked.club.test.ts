@@ -45,7 +45,7 @@ it('a guest’s taps are decided by the phone that writes, in their order, each 
       void host
         .answer(question)
         .then((verdicts) => ({ to: question.from, standing: 'in', verdicts }) as const)
-        .then((answer) => writing.say(sealAnswer(answer, secrets, random)))
+        .then((answer) => writing.say(sealAnswer(answer, secrets, random, DEFLATED)))
         // The last answer may be on its way when the test ends.
         .catch(() => {});
   });
@@ -67,7 +67,7 @@ it('a guest’s taps are decided by the phone that writes, in their order, each 
   // Asked twice: it is decided once.
   for (let time = 0; time < 2; time += 1) {
     const question = { ...guest.question(), from: 'p1', leaves: false };
-    expect(await asking.say(sealQuestion(question, secrets, random))).toBe(true);
+    expect(await asking.say(sealQuestion(question, secrets, random, DEFLATED))).toBe(true);
   }
   await until(() => shown.waiting.length === 0);
   expect(log).toEqual([

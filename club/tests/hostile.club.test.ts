@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClubConnection, connectClub } from '@/club/connection';
+import { DEFLATED } from '@/club/deflated';
 import { channelSubject, messageSubject, writerLogin } from '@/club/login';
 import { sealRun } from '@/club/run';
 import { channelOf, newSecret, stampOf } from '@/club/secrets';
@@ -154,6 +155,7 @@ describe('what is hostile or broken', () => {
         shared.key,
         messageSubject(shared.channel, number),
         random,
+        DEFLATED,
       )?.message ?? new Uint8Array();
     const writer = await loggedIn(server, shared.write.pass, shared.channel);
     const put = (number: number, message: Uint8Array) => writer.append(number, message);

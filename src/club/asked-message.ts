@@ -21,7 +21,7 @@ export function sealQuestion(
   asking: Asking,
   secrets: HandsSecrets,
   random: RandomBytes,
-  packing?: Packing,
+  packing: Packing,
 ): Uint8Array {
   for (let asked = asking.asked; ; asked = asked.slice(0, Math.ceil(asked.length / 2))) {
     const message = seal({ v: 1, ...asking, asked }, secrets.key, asks(secrets), random, packing);
@@ -40,7 +40,7 @@ export function sealAnswer(
   answering: Answering,
   secrets: HandsSecrets,
   random: RandomBytes,
-  packing?: Packing,
+  packing: Packing,
 ): Uint8Array {
   return seal({ v: 1, ...answering }, secrets.key, answers(secrets), random, packing);
 }

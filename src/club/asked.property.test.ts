@@ -91,12 +91,12 @@ function table(seed: number) {
     async () => void add('h', `host ${screen.length + 1}`),
     async () => flush(),
     async () => {
-      toHost.push(sealQuestion(asking(guest.question()), SECRETS, random));
+      toHost.push(sealQuestion(asking(guest.question()), SECRETS, random, STORED));
     },
     async () => {
       const message = toHost[chance(Math.max(1, toHost.length))];
       const question = message && readQuestion(message, SECRETS, STORED);
-      if (question) toGuest.push(sealAnswer(answering(await host.answer(question)), SECRETS, random));
+      if (question) toGuest.push(sealAnswer(answering(await host.answer(question)), SECRETS, random, STORED));
     },
     async () => {
       const message = toGuest[chance(Math.max(1, toGuest.length))];
@@ -133,6 +133,7 @@ function table(seed: number) {
           asking({ first: 1, asked: [{ number: 1, intent: 'forged' }] }),
           { ...SECRETS, key: 'BbcdefghijklmnopqrstUA' },
           random,
+          STORED,
         ),
       ),
   ];
@@ -161,7 +162,11 @@ function table(seed: number) {
     async settle() {
       flush();
       for (let turn = 0; turn < 400 && guestMemory.waiting.length > 0; turn += 1) {
-        const heard = readQuestion(sealQuestion(asking(guest.question()), SECRETS, random), SECRETS, STORED);
+        const heard = readQuestion(
+          sealQuestion(asking(guest.question()), SECRETS, random, STORED),
+          SECRETS,
+          STORED,
+        );
         if (heard) await guest.heard(await host.answer(heard));
         flush();
         guestLog = [...hostLog];

@@ -1,3 +1,4 @@
+import { gcm } from '@noble/ciphers/aes.js';
 import { deflateSync, Inflate } from 'fflate';
 import { type Packing, stored, textOfStored } from './packing';
 
@@ -6,8 +7,12 @@ const SMALL_BYTES = 1_000;
 /** More than this no message of ours unpacks to: a run is cut long before. In bytes. */
 const MAX_TEXT_BYTES = 4_000_000;
 
-/** By a club, which keeps every message: what is large is made smaller. */
+/**
+ * By a club, which keeps every message: what is large is made smaller, and nothing can be read there. Plain http
+ * has no cipher of the browser's own, so it is a library's.
+ */
 export const DEFLATED: Packing = {
+  cipher: gcm,
   pack: (text) => (text.length < SMALL_BYTES ? stored(text) : deflateSync(text, { level: 6 })),
   unpack: (packed) => textOfStored(packed) ?? inflated(packed),
 };

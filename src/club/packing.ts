@@ -1,5 +1,9 @@
-/** How a text is packed before it is sealed. All packings are raw deflate: any phone of before reads them. */
+import type { Cipher } from './cipher';
+import { signed } from './signed';
+
+/** How a text is packed and sealed. All packings are raw deflate: any phone of before reads them. */
 export type Packing = {
+  readonly cipher: Cipher;
   pack(text: Uint8Array): Uint8Array;
   /** The bytes before they were packed. Throws where that is nothing of ours. */
   unpack(packed: Uint8Array): Uint8Array;
@@ -43,8 +47,9 @@ export function textOfStored(packed: Uint8Array): Uint8Array | null {
   }
 }
 
-/** From phone to phone, where nothing is kept and no byte costs: nothing is made smaller. */
+/** From phone to phone, where nothing is kept and no byte costs: nothing is made smaller, nor hidden twice. */
 export const STORED: Packing = {
+  cipher: signed,
   pack: stored,
   unpack(packed) {
     const text = textOfStored(packed);

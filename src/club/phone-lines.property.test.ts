@@ -127,7 +127,7 @@ function phones(seed: number) {
       const question = readQuestion(message, SECRETS, STORED);
       if (!question) return;
       const answering = { to: 'p1', standing: 'in', verdicts: await host.answer(question) } as const;
-      await ownEnd.say(sealAnswer(answering, SECRETS, random));
+      await ownEnd.say(sealAnswer(answering, SECRETS, random, STORED));
     };
     ownEnd.hearTalk((message) => void answered(message));
     otherEnd.hearTalk((message) => {
@@ -138,7 +138,7 @@ function phones(seed: number) {
 
   const ask = async () =>
     void (await line?.guest.say(
-      sealQuestion({ ...guest.question(), from: 'p1', leaves: false }, SECRETS, random),
+      sealQuestion({ ...guest.question(), from: 'p1', leaves: false }, SECRETS, random, STORED),
     ));
   const working = { host: false, guest: false };
   /** A round of keeping equal; where the line is cut meanwhile it is begun again on the next one. */

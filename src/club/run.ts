@@ -68,7 +68,7 @@ export function sealRun(
   key: string,
   subject: string,
   random: RandomBytes,
-  packing?: Packing,
+  packing: Packing,
 ): SealedRun | null {
   let entries = run.entries.slice(0, MAX_RUN_ENTRIES);
   while (entries.length > 0) {

@@ -4,6 +4,7 @@ import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url, utf8 } from './bytes';
 import { DEFLATED } from './deflated';
+import { type Packing, STORED } from './packing';
 import { MAX_RUN_BYTES, MAX_RUN_ENTRIES, readRun, sealRun } from './run';
 import { seal, unseal } from './seal';
 
@@ -32,34 +33,39 @@ function sealedBytes(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([...nonce, ...sealed]);
 }
 
-describe('a sealed message', () => {
+describe.each<[string, Packing]>([
+  ['by a club', DEFLATED],
+  ['from phone to phone', STORED],
+])('a message sealed %s', (_, packing) => {
   it('opens with its key under its subject, and says what was sealed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const sent = JSON.parse(JSON.stringify(value)) as unknown;
-        expect(unseal(seal(sent, KEY, SUBJECT, random), KEY, SUBJECT, DEFLATED)).toEqual(sent);
+        expect(unseal(seal(sent, KEY, SUBJECT, random, packing), KEY, SUBJECT, packing)).toEqual(sent);
       }),
       { numRuns: 50 },
     );
   });
 
   it('opens with no other key and under no other subject', () => {
-    const message = seal({ says: 'charge' }, KEY, SUBJECT, random);
-    expect(unseal(message, OTHER_KEY, SUBJECT, DEFLATED)).toBeUndefined();
-    expect(unseal(message, KEY, 'b.channel.2', DEFLATED)).toBeUndefined();
+    const message = seal({ says: 'charge' }, KEY, SUBJECT, random, packing);
+    expect(unseal(message, OTHER_KEY, SUBJECT, packing)).toBeUndefined();
+    expect(unseal(message, KEY, 'b.channel.2', packing)).toBeUndefined();
   });
 
   it('does not open once a single bit of it was changed, or a byte is missing', () => {
-    const message = seal({ says: 'charge' }, KEY, SUBJECT, random);
+    const message = seal({ says: 'charge' }, KEY, SUBJECT, random, packing);
     for (let index = 0; index < message.length; index += 1) {
       const changed = message.slice();
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(unseal(changed, KEY, SUBJECT, DEFLATED)).toBeUndefined();
+      expect(unseal(changed, KEY, SUBJECT, packing)).toBeUndefined();
     }
     for (let length = 0; length < message.length; length += 1)
-      expect(unseal(message.subarray(0, length), KEY, SUBJECT, DEFLATED)).toBeUndefined();
+      expect(unseal(message.subarray(0, length), KEY, SUBJECT, packing)).toBeUndefined();
   });
+});
 
+describe('a message sealed by a club', () => {
   it('says nothing where it holds no packed text, no JSON, or text that unpacks to more than a message ever has', () => {
     const huge = deflateSync(utf8(`"${'x'.repeat(5_000_000)}"`));
     expect(huge.length).toBeLessThan(10_000);
@@ -76,8 +82,8 @@ describe('a sealed message', () => {
   });
 
   it('shows the operator a different text each time', () => {
-    expect(toBase64Url(seal('x', KEY, SUBJECT, random))).not.toBe(
-      toBase64Url(seal('x', KEY, SUBJECT, random)),
+    expect(toBase64Url(seal('x', KEY, SUBJECT, random, DEFLATED))).not.toBe(
+      toBase64Url(seal('x', KEY, SUBJECT, random, DEFLATED)),
     );
   });
 });
@@ -92,7 +98,7 @@ describe('a run of entries', () => {
   });
 
   it('holds 400 entries at most', () => {
-    const sealed = sealRun(run(entries(1_000)), KEY, SUBJECT, random);
+    const sealed = sealRun(run(entries(1_000)), KEY, SUBJECT, random, DEFLATED);
     expect(sealed?.upto).toBe(MAX_RUN_ENTRIES);
     expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT, DEFLATED)?.entries).toEqual(
       entries(400),
@@ -107,7 +113,7 @@ describe('a run of entries', () => {
     expect(readRun(sealed?.message ?? new Uint8Array(), KEY, SUBJECT, DEFLATED)?.entries).toEqual(
       large.slice(0, 2),
     );
-    expect(sealRun(run(entries(1, noise(200_000))), KEY, SUBJECT, random)).toBeNull();
+    expect(sealRun(run(entries(1, noise(200_000))), KEY, SUBJECT, random, DEFLATED)).toBeNull();
   });
 
   it.each([
@@ -121,6 +127,6 @@ describe('a run of entries', () => {
     ['a list', [1, 2]],
     ['nothing', null],
   ])('with %s is none, though it was sealed with the key', (_, value) => {
-    expect(readRun(seal(value, KEY, SUBJECT, random), KEY, SUBJECT, DEFLATED)).toBeNull();
+    expect(readRun(seal(value, KEY, SUBJECT, random, DEFLATED), KEY, SUBJECT, DEFLATED)).toBeNull();
   });
 });

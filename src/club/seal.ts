@@ -1,26 +1,25 @@
-import { gcm } from '@noble/ciphers/aes.js';
 import { fromBase64Url, utf8 } from './bytes';
-import { type Packing, STORED } from './packing';
+import type { Packing } from './packing';
 import type { RandomBytes } from './secrets';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A value packed and sealed with AES-GCM: nonce, then cipher text and tag. `subject` is sealed in: the
+ * A value packed and sealed, by a club with AES-GCM: nonce, then cipher text and tag. `subject` is sealed in: the
  * message opens under no other, so that a server cannot show it in another place. The key never leaves the
- * phones. Plain http has no cipher of the browser's own, so it is a library's.
+ * phones.
  */
 export function seal(
   value: unknown,
   key: string,
   subject: string,
   random: RandomBytes,
-  packing: Packing = STORED,
+  packing: Packing,
 ): Uint8Array {
   const nonce = random(NONCE_BYTES);
   const packed = packing.pack(utf8(JSON.stringify(value)));
-  const sealed = gcm(keyBytes(key), nonce, utf8(subject)).encrypt(packed);
+  const sealed = packing.cipher(keyBytes(key), nonce, utf8(subject)).encrypt(packed);
   const message = new Uint8Array(NONCE_BYTES + sealed.length);
   message.set(nonce);
   message.set(sealed, NONCE_BYTES);
@@ -35,7 +34,7 @@ export function unseal(message: Uint8Array, key: string, subject: string, packin
   if (message.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {
     const nonce = message.subarray(0, NONCE_BYTES);
-    const packed = gcm(keyBytes(key), nonce, utf8(subject)).decrypt(message.subarray(NONCE_BYTES));
+    const packed = packing.cipher(keyBytes(key), nonce, utf8(subject)).decrypt(message.subarray(NONCE_BYTES));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(packing.unpack(packed)));
   } catch {
     return undefined;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNEL, fakeClub, fakePhone, KEY, random, said } from '@/testing/club/fake-channel';
+import { DEFLATED } from './deflated';
 import { messageSubject } from './login';
 import { type SharedEntry, sealRun } from './run';
 import { messageHash } from './secrets';
 
 /** A message that holds these entries from `from` on, behind `before`. */
 function message(number: number, before: string | null, entries: readonly SharedEntry[], logId = 'battle-1') {
-  const sealed = sealRun({ logId, before, entries }, KEY, messageSubject(CHANNEL, number), random);
+  const sealed = sealRun({ logId, before, entries }, KEY, messageSubject(CHANNEL, number), random, DEFLATED);
   if (!sealed) throw new Error('Too large');
   return sealed.message;
 }

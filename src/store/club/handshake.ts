@@ -34,7 +34,7 @@ export type HandshakeParts = {
 };
 
 /** Raised where phones of before could not agree with later ones. */
-const VERSION = 1;
+const VERSION = 2;
 /** Who says nothing for so long does not speak as this version. */
 const ANSWER_LIMIT_MS = 8_000;
 const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
