@@ -186,12 +186,12 @@ offlineTest(
     await blue.goToRoom('Log');
     const log = new LogPage(host.page);
     await expect(log.line('Round 1 closed').first()).toContainText('agreed on 2 phones');
-    await log.openCorrection('Red lost 1');
+    await log.openCorrection(/Red lost 1.*0 →/);
     await host.page.getByRole('dialog').getByRole('button', { name: 'It did not happen' }).click();
     await expect(asked(guest.page)).toContainText('Corrected: it did not happen');
     await expect(asked(guest.page)).toContainText('Corrected since: 1 : 0');
     await asked(guest.page).getByRole('button', { name: 'Agree' }).click();
-    await expect(log.line('Corrected').first()).toContainText('agreed on 2 phones');
+    await expect(log.line(/^Corrected/)).toContainText('agreed on 2 phones');
     await log.goToRoom('Fight');
 
     // Each confirms the end on the own phone.
@@ -206,7 +206,15 @@ offlineTest(
       await score.expectFact('Confirmed', 'by both sides, on two phones');
       await score.goToRoom('Fight');
     }
-    for (const done of ['End confirmed, Blue', 'End confirmed, Red', 'The battle ended'])
+    for (const done of [
+      'End confirmed, Blue',
+      'End confirmed, Red',
+      'The battle ended',
+      'Agreed: Corrected: it did not happen',
+      'Corrected: it did not happen',
+      'Agreed: Round 1 closed 2 : 0',
+      'Round 1 closed 2 : 0',
+    ])
       await blue.undo(done);
 
     // It leaves by one tap, and reads along.
