@@ -84,7 +84,9 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
   const { holdStep, editionId, hand, ...rest } = stored as Readonly<Record<string, unknown>>;
-  const flag = (name: 'keepAwake' | 'vibrate' | 'readAloud' | 'askRounds' | 'hints' | 'eventsUsed'): boolean => {
+  const flag = (
+    name: 'keepAwake' | 'vibrate' | 'readAloud' | 'askRounds' | 'hints' | 'eventsUsed',
+  ): boolean => {
     const value = rest[name];
     return typeof value === 'boolean' ? value : DEFAULTS[name];
   };
