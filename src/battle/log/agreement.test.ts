@@ -132,6 +132,13 @@ describe('an answer', () => {
     expect(code(by(closed, [HOST, { type: 'undo' }]), answer(CLOSED, true))).toBe('noSuchEntry');
   });
 
+  it('is taken back by undo, and corrected by nothing', () => {
+    const agreed = by(closed, [guest(1), answer(CLOSED, true)]);
+    const seqs = [agreed.entries.length] as const;
+    expect(code(agreed, { type: 'correctEntries', seqs, instead: null })).toBe('notCorrectable');
+    expect(code(agreed, { type: 'undo' })).toBeNull();
+  });
+
   it('changes nothing of the battle, and reads as what it is about', () => {
     const agreed = by(closed, [guest(1), answer(CLOSED, true)]);
     expect(battleOf(agreed)).toEqual(battleOf(closed));

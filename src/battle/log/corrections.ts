@@ -3,7 +3,7 @@ import { type Battle, combatOf, isClosed, latestRound } from '@/battle/state/bat
 import { countsOf, MAX_COUNT_OF_UNIT } from '@/battle/state/counted-unit';
 import { sheetOf } from '@/battle/state/edition-of';
 import { startingHealth } from '@/battle/state/unit';
-import { type BattleEvent, type Entry, type EventOf, isAssaultEvent, isUndoable } from './event';
+import { type BattleEvent, type Entry, type EventOf, factsOf, isAssaultEvent, isUndoable } from './event';
 import { reduce, withEvent } from './reduce';
 import type { Step } from './step';
 
@@ -26,9 +26,9 @@ export function isCorrection({ events: [event] }: Entry): boolean {
   return event.type === 'entriesCorrected';
 }
 
-/** Whether the entry may be corrected. */
+/** Whether the entry may be corrected: it is no correction itself, nor what a phone says of another entry. */
 export function isCorrectable(entry: Entry): boolean {
-  return isUndoable(entry) && !isCorrection(entry);
+  return isUndoable(entry) && !entry.events.some((event) => factsOf(event).remark);
 }
 
 /** Whether an event of the entry happened in an assault. */
