@@ -15,7 +15,7 @@ export function SharedMark({ live }: { readonly live: LiveState }) {
   const here = useLedgerPart(({ stored }) => stored.length);
   const { kind, count } = useLasting(sharingMark(live, here));
   return (
-    <div className="pointer-events-none relative z-20 h-0">
+    <div className="pointer-events-none relative z-25 h-0">
       <p
         role="status"
         className={`absolute right-2 -bottom-1 flex items-center gap-1 rounded-full border bg-paper px-1.5 text-mark leading-none font-bold ${
