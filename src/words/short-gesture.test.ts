@@ -40,7 +40,7 @@ it('what was done in an assault is separate from a name of any length', () => {
   expect(short).toEqual([
     { who: `${LONG}:`, does: '3 of 5 hit' },
     { who: `${LONG}:`, does: '2 Wounds from 3 hits' },
-    { who: 'Mob:', does: '−1 Wound, 1 saved, 1 model removed' },
+    { who: 'Mob:', does: '−1 Wound, 1 model removed' },
   ]);
 });
 
@@ -90,7 +90,7 @@ it.each([
     const shot = played(ledger, damaged(archers, 3, 'shooting'), thrown(archers, 'nerveRanged', total));
     const undoable = nextUndo(shot) ?? expect.fail('nothing to undo');
     expect(shortGesture(described(undoable, descriptionContext(shot)))).toEqual({
-      who: `${LONG}:`,
+      who: `${LONG}: After shooting,`,
       does: ended,
     });
   },

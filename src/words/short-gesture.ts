@@ -11,7 +11,7 @@ export type ShortGesture = { readonly who: string; readonly does: string };
 /** The gesture for the undo button: "Halberdiers of the…", "joined". */
 export const shortGesture = (d: Description): ShortGesture => {
   if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
-  if (d.key === 'unitTested') return { who: `${unitCalled(d.unit)}:`, does: testEnded(d.test) };
+  if (d.key === 'unitTested') return endOf(logSentence(d), testEnded(d.test));
   // On a button what was lost is enough, and stands in full.
   const isLoss = d.key === 'woundsAllocated' && d.lost > 0;
   const full = logSentence(isLoss ? { ...d, saved: 0, discounted: 0 } : d);
@@ -19,6 +19,13 @@ export const shortGesture = (d: Description): ShortGesture => {
   if (who === '') return { who, does: full };
   return parted(full, who);
 };
+
+/** "Archers: After shooting," and "Wavering": how it ended stands in full, and both are in the button's name. */
+function endOf(full: string, end: string): ShortGesture {
+  return full.endsWith(end)
+    ? { who: full.slice(0, -end.length).trimEnd(), does: end }
+    : { who: '', does: full };
+}
 
 /** "Veterans broke", or "Veterans: 3 of 5 hit"; French has a space before the colon, Chinese none behind it. */
 export function parted(full: string, who: string): ShortGesture {
