@@ -29,10 +29,10 @@ function endOf(full: string, end: string): ShortGesture {
 
 /** "Veterans broke", or "Veterans: 3 of 5 hit"; French has a space before the colon, Chinese none behind it. */
 export function parted(full: string, who: string): ShortGesture {
-  const [between, colon] = (full.startsWith(who) && BETWEEN.exec(full.slice(who.length))) || [];
-  return between === undefined
-    ? { who: '', does: full }
-    : { who: `${who}${colon}`, does: full.slice(who.length + between.length) };
+  const between = full.startsWith(who) ? BETWEEN.exec(full.slice(who.length)) : null;
+  if (!between) return { who: '', does: full };
+  const [gap, colon] = between;
+  return { who: `${who}${colon}`, does: full.slice(who.length + gap.length) };
 }
 
 const BETWEEN = /^(\s?[:：]|)(?:\s|(?<=：))/;
