@@ -31,7 +31,7 @@ export function StandingsTable({
           <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.battlePoints}
           </th>
-          <th scope="col" className="pl-2 text-right font-medium big:hidden">
+          <th scope="col" className="pl-2 text-right font-medium whitespace-nowrap big:hidden">
             {texts.differenceOf(ofScenario)}
           </th>
           <th scope="col" className="pl-2 text-right font-medium big:hidden">
