@@ -53,6 +53,7 @@ const wounds: Of<'woundsAllocated'> = {
   lost: 1,
   vehicle: false,
   damage: ['crewShaken'],
+  statuses: ['pinned'],
   removed: 1,
   hot: false,
   did: 'roll',
@@ -90,7 +91,16 @@ describe('two gestures within a short time', () => {
   });
 
   it('on the Wounds of one unit are added up, with their dice in order', () => {
-    const more = { ...wounds, settled: 4, saved: 2, discounted: 2, lost: 3, removed: 2, dice: [6] };
+    const more = {
+      ...wounds,
+      settled: 4,
+      saved: 2,
+      discounted: 2,
+      lost: 3,
+      removed: 2,
+      dice: [6],
+      statuses: ['stunned'],
+    };
     expect(joinedDescription(wounds, more)).toEqual({
       ...wounds,
       settled: 7,
@@ -98,6 +108,7 @@ describe('two gestures within a short time', () => {
       discounted: 3,
       lost: 4,
       damage: ['crewShaken', 'crewShaken'],
+      statuses: ['pinned', 'stunned'],
       removed: 3,
       dice: [2, 5, 6],
       byApp: true,

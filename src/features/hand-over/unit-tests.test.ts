@@ -60,7 +60,9 @@ describe.each(cases)('a unit tested now by $name', ({ edition, test }) => {
     for (const outcome of test.outcomes) {
       const after = said({ edition, test }, outcome);
       const army = unitOf(battleOf(after), guard);
-      expect(army?.fate).toBe(outcome.fate ?? 'fighting');
+      const given = edition.woundPools?.statuses?.statuses.find(({ id }) => id === outcome.gives);
+      expect(army?.fate).toBe(outcome.fate ?? given?.fate ?? 'fighting');
+      expect(army?.statuses).toEqual(given && [given.id]);
       expect(army?.tests).toHaveLength(1);
       const undone = unitOf(battleOf(played(after, { type: 'undo' })), guard);
       expect(undone).toEqual(unitOf(battleOf(standing(edition)), guard));
