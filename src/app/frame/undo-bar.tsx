@@ -9,7 +9,7 @@ import { useUndo } from './use-undo';
 /** So many letters fit in one line of the button on the narrowest phone. */
 const ONE_LINE = 17;
 /** And so many even where all of them are wide ones; what is longer is written smaller. */
-const SURELY_ONE_LINE = 15;
+const SURELY_ONE_LINE = 13;
 
 /** Created once, because every tap changes the name of undo. */
 const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
