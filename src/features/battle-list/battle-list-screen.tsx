@@ -52,8 +52,8 @@ export function BattleListScreen({ notices, parts, onResume }: BattleListScreenP
   const isLooking = askedFields(filter).length > 0;
   return (
     <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col cramped:block cramped:overflow-y-auto pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <header className="group flex flex-wrap items-center pr-1 pl-4">
-        <h1 className="flex-1 text-figure leading-head max-[374px]:text-number max-[419px]:group-has-[a:nth-child(5)]:text-number big:basis-full big:text-number">
+      <header className="flex flex-wrap items-center pr-1 pl-4">
+        <h1 className="flex-1 text-figure leading-head max-[374px]:text-number big:basis-full big:text-number">
           {words.appName}
         </h1>
         <Doors />

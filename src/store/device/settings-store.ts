@@ -41,6 +41,8 @@ const DEFAULTS: Settings = {
   eventsUsed: false,
   hand: 'right',
 };
+/** The settings that are on or off. */
+const FLAGS = ['keepAwake', 'vibrate', 'readAloud', 'askRounds', 'hints', 'eventsUsed'] as const;
 export type SettingsStore = StoreApi<Settings> & {
   change(settings: Partial<Settings>): void;
   /** Whether the settings are on disk, or being saved; false after a failed write, until one succeeds. */
@@ -84,21 +86,16 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
   const { holdStep, editionId, hand, ...rest } = stored as Readonly<Record<string, unknown>>;
-  const flag = (
-    name: 'keepAwake' | 'vibrate' | 'readAloud' | 'askRounds' | 'hints' | 'eventsUsed',
-  ): boolean => {
+  const flags: Partial<Record<(typeof FLAGS)[number], boolean>> = {};
+  for (const name of FLAGS) {
     const value = rest[name];
-    return typeof value === 'boolean' ? value : DEFAULTS[name];
-  };
+    if (typeof value === 'boolean') flags[name] = value;
+  }
   return {
+    ...DEFAULTS,
+    ...flags,
     holdStep: HOLD_STEPS.find((step) => step === holdStep) ?? DEFAULTS.holdStep,
-    editionId: typeof editionId === 'string' ? editionId : DEFAULTS.editionId,
-    keepAwake: flag('keepAwake'),
-    vibrate: flag('vibrate'),
-    readAloud: flag('readAloud'),
-    askRounds: flag('askRounds'),
-    hints: flag('hints'),
-    eventsUsed: flag('eventsUsed'),
+    editionId: typeof editionId === 'string' ? editionId : null,
     hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,
   };
 }
