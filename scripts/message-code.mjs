@@ -31,6 +31,26 @@ export function valuesOf(message, language = 'en') {
 }
 
 /**
+ * The forms that each plural of a message is written in, by the value that it counts.
+ * @param {string} message
+ * @returns {Map<string, Set<string>>}
+ */
+export function pluralsOf(message) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  const look = (/** @type {readonly Token[]} */ tokens) => {
+    for (const token of tokens) {
+      if (!('cases' in token)) continue;
+      const forms = token.cases.map(({ key }) => key);
+      if (token.type === 'plural') found.set(token.arg, new Set([...(found.get(token.arg) ?? []), ...forms]));
+      for (const one of token.cases) look(one.tokens);
+    }
+  };
+  look(parse(message, { strict: true }));
+  return found;
+}
+
+/**
  * The module of a file of messages: an object with the keys of the file, those with dots nested. A plain
  * sentence is a string, one with a value a function of it, one with several a function of an object that
  * names them.

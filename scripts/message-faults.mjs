@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { valuesOf } from './message-code.mjs';
+import { pluralsOf, valuesOf } from './message-code.mjs';
 import { PROJECT } from './npm.mjs';
 
 /** @typedef {import('./message-code.mjs').Messages} Messages */
 
 /**
  * What is wrong with a file of messages in another language: a message that is missing, that English does not
- * have, or that takes other values.
+ * have, that cannot be read, that takes other values, or whose plural lacks a form of that language.
  * @param {Messages} english
  * @param {Messages} other
  * @param {string} language
@@ -19,9 +19,37 @@ export function differencesFrom(english, other, language) {
     const [one, translated] = [english[key], other[key]];
     if (translated === undefined) return [`${key} is missing`];
     if (one === undefined) return [`${key} is in no English file`];
-    const [wanted, given] = [shown(one, 'en'), shown(translated, language)];
-    return wanted === given ? [] : [`${key} takes ${given}, in English ${wanted}`];
+    try {
+      const [wanted, given] = [shown(one, 'en'), shown(translated, language)];
+      if (wanted !== given) return [`${key} takes ${given}, in English ${wanted}`];
+      return lackingForms(one, translated, language).map((form) => `${key} ${form}`);
+    } catch (fault) {
+      const [why] = `${fault instanceof Error ? fault.message : fault}`.split('\n');
+      return [`${key} cannot be read: ${why}`];
+    }
   });
+}
+
+/** The whole numbers for which a language must have its forms; others need them in fractions or millions alone. */
+const COUNTED = Array.from({ length: 201 }, (_, count) => count);
+
+/**
+ * What the plurals of a translation lack, where the English counts one apart. A translation may say the number
+ * without a plural.
+ * @param {Messages[string]} english
+ * @param {Messages[string]} translated
+ * @param {string} language
+ */
+function lackingForms(english, translated, language) {
+  const rules = new Intl.PluralRules(language);
+  const needed = [...new Set(COUNTED.map((count) => rules.select(count)))].filter((form) => form !== 'other');
+  const counted = pluralsOf(english.defaultMessage);
+  return [...pluralsOf(translated.defaultMessage)]
+    .filter(([value]) => counted.get(value)?.has('one'))
+    .flatMap(([value, forms]) => {
+      const lacking = needed.filter((form) => !forms.has(form) && !(form === 'one' && forms.has('=1')));
+      return lacking.length === 0 ? [] : [`counts ${value} without ${lacking.join(', ')}`];
+    });
 }
 
 /**

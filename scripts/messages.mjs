@@ -124,16 +124,22 @@ function noteEnglish(language) {
   }
 }
 
-/** So many that wait are named; of more, how many each file has. */
+/** So many that wait are named; of more, how many each file has. What is wrong is named in any case. */
 const NAMED = 40;
 
 /** Says of each language how many messages wait for a translator, and which. */
 async function tellWaiting() {
   for (const language of languages()) {
     const files = await waitingIn(language);
-    const all = files.flatMap(({ name, faults }) => faults.map((fault) => `  ${name}: ${fault}`));
+    const all = files.flatMap(({ name, faults }) => faults.map((fault) => ({ name, fault })));
     if (all.length === 0) continue;
-    const told = all.length > NAMED ? files.map(({ name, faults }) => `  ${name}: ${faults.length}`) : all;
+    const isMissing = (/** @type {string} */ fault) => fault.endsWith(' is missing');
+    const named = all.length > NAMED ? all.filter(({ fault }) => !isMissing(fault)) : all;
+    const counts = files
+      .map(({ name, faults }) => ({ name, missing: faults.filter(isMissing).length }))
+      .filter(({ missing }) => missing > 0 && all.length > NAMED)
+      .map(({ name, missing }) => `  ${name}: ${missing} missing`);
+    const told = [...named.map(({ name, fault }) => `  ${name}: ${fault}`), ...counts];
     console.log(`${language}, ${all.length} to translate:\n${told.join('\n')}`);
   }
 }

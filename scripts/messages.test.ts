@@ -166,7 +166,7 @@ describe('the messages', () => {
       c: { defaultMessage: '' },
     };
     const polish = {
-      a: { defaultMessage: '{x}: {n, plural, few {#} other {#}}' },
+      a: { defaultMessage: '{x}: {n, number}' },
       b: { defaultMessage: '{z}' },
     };
     expect(differencesFrom(english, { ...polish, d: { defaultMessage: '' } }, 'pl')).toEqual([
@@ -175,4 +175,34 @@ describe('the messages', () => {
       'd is in no English file',
     ]);
   });
+
+  it.each([
+    ['pl', 'many, few', '{n, plural, one {hit} other {hits}}'],
+    ['pl', 'many', '{n, plural, =1 {hit} few {hits} other {hits}}'],
+    ['de', 'one', '{n, plural, other {hits}}'],
+  ])('in %s without %s of a plural are named', (language, forms, defaultMessage) => {
+    const english = { a: { defaultMessage: '{n, plural, one {hit} other {hits}}' } };
+    expect(differencesFrom(english, { a: { defaultMessage } }, language)).toEqual([
+      `a counts n without ${forms}`,
+    ]);
+  });
+
+  it.each([
+    ['zh', '{n, plural, other {hits}}'],
+    ['fr', '{n, plural, one {hit} other {hits}}'],
+    ['de', 'hits: {n, number}'],
+  ])('in %s may be counted as the language does: %s', (language, defaultMessage) => {
+    const english = { a: { defaultMessage: '{n, plural, one {hit} other {hits}}' } };
+    expect(differencesFrom(english, { a: { defaultMessage } }, language)).toEqual([]);
+  });
+
+  it.each(['{n', '{n, plural, one {hit}}', '{n, plural, one {hit} andere {hits}}'])(
+    'of another language that cannot be read are named: %s',
+    (defaultMessage) => {
+      const english = { a: { defaultMessage: '{n}' }, b: { defaultMessage: 'b' } };
+      expect(differencesFrom(english, { a: { defaultMessage }, b: { defaultMessage: 'b' } }, 'nl')).toEqual([
+        expect.stringMatching(/^a cannot be read: ./),
+      ]);
+    },
+  );
 });
