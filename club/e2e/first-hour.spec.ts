@@ -33,6 +33,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   await page.getByRole('button', { name: 'Finn plays Eva, who rests' }).click();
   await expect(table('Finn')).toContainText('Eva');
   await expect(table('Finn')).toContainText('Table 3');
+  await expect(page.getByRole('button', { name: 'Undo: other pairs in round 1' })).toBeVisible();
 
   // Anna leaves: her table says so at once; Gus takes her place.
   await page.getByRole('link', { name: 'Players' }).click();

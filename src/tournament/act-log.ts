@@ -104,3 +104,15 @@ function movedAct(entry: object, at: number, by: number): { readonly act?: objec
   if (act.type !== 'undone' && act.type !== 'redone') return {};
   return typeof act.seq === 'number' && act.seq >= at ? { act: { ...act, seq: act.seq + by } } : {};
 }
+
+/** Whether an act gives other pairs to a round that was paired before it, and not taken back since. */
+export function changesPairs({ inForce }: Pick<ActLog, 'inForce'>, { seq, act }: DeedEntry): boolean {
+  if (act.type !== 'roundPaired') return false;
+  const before = inForce.findLast(
+    (earlier) =>
+      earlier.seq < seq &&
+      (earlier.act.type === 'roundPaired' || earlier.act.type === 'roundTakenBack') &&
+      earlier.act.round === act.round,
+  );
+  return before?.act.type === 'roundPaired';
+}

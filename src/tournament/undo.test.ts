@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Act, type ActEntry, parseActEntry } from './act';
-import { actLog, nextRedo, nextUndo, putBehind } from './act-log';
+import { actLog, changesPairs, nextRedo, nextUndo, putBehind } from './act-log';
 import { enteredResult } from './entered-result';
 import { tournamentOf } from './tournament';
 import { decideRedo, decideUndo } from './undo';
@@ -155,4 +155,20 @@ it('an act of a newer version is none that this one knows', () => {
   expect(parseActEntry({ seq: 1, at: 0, act: { type: 'hallBooked' } })).toBeNull();
   expect(parseActEntry({ seq: 1, at: 0, act: { type: 'undone', seq: 2, why: 'x' } })).toBeNull();
   expect(parseActEntry({ seq: 1, at: 0, act: { type: 'undone', seq: 2 } })).not.toBeNull();
+});
+
+it('other pairs for a round are told from its first ones', () => {
+  const changes = (...acts: readonly Act[]) => {
+    const found = actLog([MADE, PLAYERS, ...acts].map((act, index) => ({ seq: index + 1, at: 0, act })));
+    const last = nextUndo(found) ?? expect.fail('Nothing to undo');
+    return changesPairs(found, last);
+  };
+  const [first, other] = [pairs(1, [1, 2], [3, 4]), pairs(1, [1, 3], [2, 4])];
+  expect(changes(first)).toBe(false);
+  expect(changes(first, other)).toBe(true);
+  expect(changes(first, pairs(2, [1, 3], [2, 4]))).toBe(false);
+  expect(changes(first, { type: 'roundTakenBack', round: 1 }, other)).toBe(false);
+  expect(changes(first, { type: 'playerDropped', id: 3, fromRound: 1 })).toBe(false);
+  // What was undone is not there any more: the pairs after it are the first ones.
+  expect(changes(first, { type: 'undone', seq: 3 }, other)).toBe(false);
 });

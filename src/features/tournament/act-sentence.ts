@@ -6,8 +6,11 @@ import { nameOf } from './tournament-parts';
 
 const texts = eventWords.act;
 
-/** What an act did, as undo and redo name it. A name is the one that the player has now. */
-export function actSentence(tournament: Tournament, act: Deed): string {
+/**
+ * What an act did, as undo and redo name it. A name is the one that the player has now. `changesPairs`: the round
+ * had pairs already.
+ */
+export function actSentence(tournament: Tournament, act: Deed, changesPairs = false): string {
   switch (act.type) {
     case 'eventMade':
       return texts.made;
@@ -28,7 +31,7 @@ export function actSentence(tournament: Tournament, act: Deed): string {
     case 'playerReturned':
       return texts.returned(nameOf(tournament, act.id));
     case 'roundPaired':
-      return texts.paired(act.round);
+      return changesPairs ? texts.pairedAnew(act.round) : texts.paired(act.round);
     case 'roundTakenBack':
       return texts.takenBack(act.round);
     case 'softScoreSet':
