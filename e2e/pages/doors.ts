@@ -86,7 +86,15 @@ export const FIRST_DOORS: readonly Door[] = [
     entry: 'settings/settings-screen: settingsWords.example',
   },
   {
-    taps: ['New battle', 'Horus Heresy 1.0', 'Fight', /Change the turn$/, 'Shooting', 'Blue shoots'],
+    taps: [
+      'New battle',
+      /^Horus Heresy HH/,
+      'Horus Heresy 1.0',
+      'Fight',
+      /Change the turn$/,
+      'Shooting',
+      'Blue shoots',
+    ],
     shows: 'Red is shot at',
     entry: 'frame/turn-sheet: battleWords.fight.shooting',
   },
