@@ -63,7 +63,7 @@ test('damage and a test go to the phone beside this one, and the battle into the
     await expect(season.part('Record')).toContainText('1 battle · 100% won');
     await expect(season.row('By army', 'Northern Alliance')).toContainText('1 battle');
     await expect(season.row('By opponent', 'Ben')).toBeVisible();
-    await expect(season.part('By rulebook')).toContainText('Kings of War');
+    await expect(season.part('By rulebook')).toContainText('KoW 4');
     await axe(page);
   });
 });
