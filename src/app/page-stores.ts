@@ -41,10 +41,6 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     const { createBackupReminder } = await import('@/store/backup/backup-reminder');
     return createBackupReminder(entryLog, now);
   });
-  const receivedResults = fetched(async () => {
-    const { createReceivedResults } = await import('@/store/tournament/received-results');
-    return createReceivedResults(entryLog, now);
-  });
   const clubParts = { ...parts, battleStore, onCard: list.actions.noteCard };
   const club = fetched(async () => (await import('@/store/club/open-club')).openClub(clubParts));
   return {
@@ -78,11 +74,10 @@ export function createPageStores(parts: PageStoreParts): PageStores {
       noteMade: async () => (await backupReminder.load()).noteMade(),
       dismiss: async () => (await backupReminder.load()).dismiss(),
     },
-    receivedResults: {
-      read: async () => (await receivedResults.load()).read(),
-      keep: async (lines) => (await receivedResults.load()).keep(lines),
-      remove: async (result) => (await receivedResults.load()).remove(result),
-    },
+    receivedResults: fetched(async () => {
+      const { createReceivedResults } = await import('@/store/tournament/received-results');
+      return createReceivedResults(entryLog, now);
+    }),
     filter: createStore<CardFilter>(() => WHOLE_LIST),
     search: fetched(async () => {
       const { createSearchStore } = await import('@/store/battles/search-store');

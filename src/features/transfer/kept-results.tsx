@@ -11,10 +11,13 @@ export function KeptResults() {
   const texts = transferWords.receive;
   useEffect(() => {
     let shown = true;
-    receivedResults.read().then(
-      (results) => shown && setKept(results),
-      () => {},
-    );
+    receivedResults
+      .load()
+      .then((store) => store.read())
+      .then(
+        (results) => shown && setKept(results),
+        () => {},
+      );
     return () => {
       shown = false;
     };
@@ -36,7 +39,10 @@ export function KeptResults() {
               name={texts.removeNamed(result.lines[0] ?? '')}
               onPress={() => {
                 setKept(kept.filter((other) => other !== result));
-                receivedResults.remove(result).catch(() => setKept(kept));
+                receivedResults
+                  .load()
+                  .then((store) => store.remove(result))
+                  .catch(() => setKept(kept));
               }}
             >
               {texts.remove}

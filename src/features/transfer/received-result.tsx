@@ -25,10 +25,13 @@ export function ReceivedResult({ lines, onAnother }: ReceivedResultProps) {
         <Button
           kind="primary"
           onPress={() => {
-            receivedResults.keep(lines).then(
-              () => setSaid(texts.kept),
-              () => setSaid(texts.keepFailed),
-            );
+            receivedResults
+              .load()
+              .then((store) => store.keep(lines))
+              .then(
+                () => setSaid(texts.kept),
+                () => setSaid(texts.keepFailed),
+              );
           }}
         >
           {texts.keep}

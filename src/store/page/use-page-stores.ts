@@ -66,7 +66,7 @@ export type PageStores = {
   /** Whether a backup is due, and when the last one was made. */
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */
-  readonly receivedResults: ReceivedResults;
+  readonly receivedResults: Loaded<ReceivedResults>;
   /** The kept armies, and known values of units. */
   readonly armies: Loaded<Kept>;
   /** Called with a failure that no screen can handle. */
