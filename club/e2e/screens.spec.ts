@@ -222,6 +222,7 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await player.goto(roundLink);
   await player.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
   await look(player, 'a table sends');
+  await player.getByRole('radio', { name: 'Draw' }).check();
   await player.getByRole('button', { name: 'Next: both confirm' }).click();
   await look(player, 'both confirm');
 });
