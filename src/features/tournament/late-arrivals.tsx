@@ -2,7 +2,7 @@ import type { Match } from '@/tournament/matches';
 import { type LatePlace, latePlaces, withLate, withoutSeat } from '@/tournament/seats';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
-import { tournamentWords } from '@/words/tournament-words';
+import { DropOut } from './drop-out';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.hall;
@@ -35,21 +35,15 @@ export function LateArrivals({ tournament, store, id, round, matches }: LateArri
   return (
     <section aria-label={texts.late(round)} className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-name text-gold">{texts.late(round)}</h2>
-      {late.map(({ id: player, name }) => (
-        <div key={player} className="grid gap-2">
-          <p className="font-bold break-words">{name}</p>
+      {late.map((player) => (
+        <div key={player.id} className="grid gap-2">
+          <p className="font-bold break-words">{player.name}</p>
           {places.map((place) => (
-            <Button key={say(name, place)} onPress={() => seat(player, place)}>
-              {say(name, place)}
+            <Button key={say(player.name, place)} onPress={() => seat(player.id, place)}>
+              {say(player.name, place)}
             </Button>
           ))}
-          <Button
-            onPress={() =>
-              void store.actions.act(id, { type: 'playerDropped', id: player, fromRound: round })
-            }
-          >
-            {tournamentWords.players.drop(name)}
-          </Button>
+          <DropOut store={store} id={id} player={player} fromRound={round} />
         </div>
       ))}
     </section>

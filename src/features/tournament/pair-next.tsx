@@ -6,6 +6,7 @@ import { AskSheet } from '@/ui/page/ask-sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { DropOut } from './drop-out';
 import type { TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.pair;
@@ -51,16 +52,10 @@ export function PairNext({ round, tournament, shown: { matches }, store, id, onP
           }}
           onClose={() => setAsks(false)}
         >
-          {absent.map(({ id: player, name }) => (
-            <div key={player} className="grid gap-1">
-              <p className="break-words">{texts.absent(name)}</p>
-              <Button
-                onPress={() =>
-                  void store.actions.act(id, { type: 'playerDropped', id: player, fromRound: round })
-                }
-              >
-                {tournamentWords.players.drop(name)}
-              </Button>
+          {absent.map((player) => (
+            <div key={player.id} className="grid gap-1">
+              <p className="break-words">{texts.absent(player.name)}</p>
+              <DropOut store={store} id={id} player={player} fromRound={round} />
             </div>
           ))}
         </AskSheet>
