@@ -1,4 +1,5 @@
 import { chooseClub, expect, shownLink, test } from './club-fixtures';
+import { openPlayer } from './event-steps';
 
 test('two play on a side: partners are asked, paired as one, and named wherever the side is', async ({
   club,
@@ -17,6 +18,7 @@ test('two play on a side: partners are asked, paired as one, and named wherever 
   await expect(preview.getByRole('listitem').last()).toContainText('Who is the partner?');
   await page.getByRole('button', { name: 'Add players' }).tap();
   await expect(page.getByText('no partner yet')).toBeVisible();
+  await openPlayer(page, 'Cleo');
   await page.getByRole('button', { name: 'Edit Cleo' }).tap();
   await page.getByRole('textbox', { name: 'Partner' }).fill('ben');
   await expect(page.getByText('Another player has this name.')).toBeVisible();

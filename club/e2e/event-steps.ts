@@ -31,3 +31,19 @@ export async function enterResult(
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByText(`${points[0]} : ${points[1]}`)).toBeVisible();
 }
+
+/** Opens the row of a player under Players: what can be done with that one. */
+export async function openPlayer(page: Page, name: string): Promise<void> {
+  const rows = page.getByRole('list', { name: 'Players by their rows' }).getByRole('button');
+  await rows.filter({ has: page.getByText(name, { exact: true }) }).tap();
+}
+
+/** Pastes more players under Players, where some are already. */
+export async function addPlayers(page: Page, names: string): Promise<void> {
+  const list = page.getByRole('textbox', { name: /^Players, one a line/ });
+  const more = page.getByRole('button', { name: 'More players' });
+  await expect(list.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.tap();
+  await list.fill(names);
+  await page.getByRole('button', { name: 'Add players' }).tap();
+}

@@ -1,6 +1,7 @@
 import { EVENT_DOORS } from '../../e2e/pages/doors';
 import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect, test } from './club-fixtures';
+import { addPlayers, openPlayer } from './event-steps';
 
 test('the first hour of an event: who comes late, leaves, does not come or needs a table', async ({
   club,
@@ -12,12 +13,9 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   await page.goto(`${club.url}/#/events/new`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Autumn Cup');
   await page.getByRole('button', { name: 'Make the event' }).click();
-  const list = page.getByRole('textbox', { name: /^Players, one a line/ });
   const add = async (names: string) => {
     await page.getByRole('link', { name: 'Players' }).click();
-    await list.fill(names);
-    await page.getByRole('button', { name: 'Add players' }).click();
-    await expect(list).toHaveValue('');
+    await addPlayers(page, names);
     await page.getByRole('link', { name: 'Tables' }).click();
   };
   const table = (player: string) => page.getByRole('listitem').filter({ hasText: player });
@@ -37,6 +35,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
 
   // Anna leaves: her table says so at once; Gus takes her place.
   await page.getByRole('link', { name: 'Players' }).click();
+  await openPlayer(page, 'Anna');
   await page.getByRole('button', { name: 'Drop out: Anna' }).click();
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByText('Anna has left')).toBeVisible();
@@ -73,6 +72,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
 
   // Ben needs the table by the door, in each round.
   await page.getByRole('link', { name: 'Players' }).click();
+  await openPlayer(page, 'Ben');
   await page.getByRole('button', { name: 'Always at one table: Ben' }).click();
   await page.getByRole('textbox', { name: 'Table', exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -110,8 +110,7 @@ test('a list says what its parts are, and who does not come is asked about', asy
 
   // Eva comes late, and plays in Dag's place.
   await page.getByRole('link', { name: 'Players' }).tap();
-  await text.fill('Eva');
-  await page.getByRole('button', { name: 'Add players' }).tap();
+  await addPlayers(page, 'Eva');
   await page.getByRole('link', { name: 'Tables' }).tap();
   await page.getByRole('button', { name: /^Eva takes the place of Dag, table \d$/ }).tap();
   await expect(table('Eva')).toContainText('no result yet');

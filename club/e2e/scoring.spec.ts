@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseClub, expect, shownLink, test } from './club-fixtures';
-import { enterResult, makeEvent } from './event-steps';
+import { enterResult, makeEvent, openPlayer } from './event-steps';
 
 test('what parts equal points is declared, changed, taken back, and said at the line', async ({
   club,
@@ -34,6 +34,7 @@ test('what parts equal points is declared, changed, taken back, and said at the 
 
   // A penalty makes them equal: the wins part them, and the line says so.
   await page.getByRole('link', { name: 'Players' }).tap();
+  await openPlayer(page, leader);
   await page.getByRole('button', { name: `Penalty for ${leader}` }).tap();
   await page.getByRole('textbox', { name: 'Battle Points' }).fill('-4');
   await page.getByRole('button', { name: 'Give', exact: true }).tap();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, controlSizes, painted, stands } from '../../e2e/fixtures';
 import { faultsOf } from '../../scripts/page-checks/layout.mjs';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
+import { openPlayer } from './event-steps';
 
 /** Phones upright and on their side, and a tablet. */
 const SIZES = [
@@ -132,9 +133,12 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await page.getByRole('button', { name: 'Add players' }).click();
   await expect(page.getByText('11 players', { exact: true })).toBeVisible();
   await look(page, 'players');
+  await openPlayer(page, LONG);
+  await look(page, 'what can be done with a player');
   await page.getByRole('button', { name: `Edit ${LONG}` }).click();
   await look(page, 'a player to edit');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await openPlayer(page, LONG);
   await page.getByRole('button', { name: `Penalty for ${LONG}` }).click();
   await look(page, 'a penalty');
   await page.getByRole('textbox', { name: 'Battle Points' }).fill('-12');

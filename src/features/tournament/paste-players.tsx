@@ -19,8 +19,13 @@ import type { TournamentPartProps } from './tournament-parts';
 const texts = tournamentWords.players;
 const { listed } = eventWords;
 
+type PastePlayersProps = TournamentPartProps & {
+  /** Some were added, and the text is empty again. */
+  readonly onAdded: () => void;
+};
+
 /** A list of players to paste; how it is understood stands below it while it is written, before it is taken. */
-export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
+export function PastePlayers({ tournament, store, id, onAdded }: PastePlayersProps) {
   const [text, setText] = useState('');
   const isDoubles = tournament.pairs === 'doubles';
   const taken = tournament.players.flatMap(({ people }) => people);
@@ -34,6 +39,7 @@ export function PastePlayers({ tournament, store, id }: TournamentPartProps) {
     if (players.length === 0) return;
     setText('');
     void store.actions.act(id, { type: 'playersEntered', players });
+    onAdded();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -46,42 +46,47 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
   const tournament = shown?.tournament ?? null;
   const fresh = shown && freshSentence(shown);
   return (
-    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <header className="flex items-center">
-        <Link
-          href="/events"
-          aria-label={texts.back}
-          className="-ml-3 flex size-12 shrink-0 items-center justify-center"
-        >
-          <Icon of={ChevronLeft} size={26} />
-        </Link>
-        <h1 className="min-w-0 py-1 text-page big:text-body leading-tight break-words">
-          {tournament?.name ?? tournamentWords.tournaments.title}
-        </h1>
-      </header>
-      {/* Its line is there before the club answers: nothing is pushed down. */}
-      <p
-        role="status"
-        className={`min-h-[1.75rem] pb-2 ${fresh?.isTrouble ? 'text-warn' : 'text-detail text-muted'}`}
-      >
-        {fresh?.text}
-      </p>
-      <nav
-        aria-label={texts.rooms}
-        className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1 pb-4"
-      >
-        {TOURNAMENT_PARTS.map((name) => (
+    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pb-[calc(24px+env(safe-area-inset-bottom))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
+      {/* On a low screen the name and the parts share a line that stays; elsewhere the parts alone stay. */}
+      <div className="contents low:sticky low:top-0 low:z-20 low:flex low:items-center low:gap-4 low:bg-paper">
+        <header className="flex min-w-0 items-center low:flex-1">
           <Link
-            key={name}
-            href={`/event/${id}/${name}`}
-            replace
-            aria-current={name === part ? 'page' : undefined}
-            className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-label aria-[current=page]:border-gold aria-[current=page]:font-bold"
+            href="/events"
+            aria-label={texts.back}
+            className="-ml-3 flex size-12 shrink-0 items-center justify-center"
           >
-            {texts.room[name]}
+            <Icon of={ChevronLeft} size={26} />
           </Link>
-        ))}
-      </nav>
+          <div className="min-w-0 flex-1">
+            <h1 className="py-1 text-page big:text-body low:text-name leading-tight break-words low:line-clamp-2">
+              {tournament?.name ?? tournamentWords.tournaments.title}
+            </h1>
+            {/* Its line is there before the club answers: nothing is pushed down. */}
+            <p
+              role="status"
+              className={`min-h-[1.5rem] ${fresh?.isTrouble ? 'text-warn' : 'text-detail text-muted'}`}
+            >
+              {fresh?.text}
+            </p>
+          </div>
+        </header>
+        <nav
+          aria-label={texts.rooms}
+          className="sticky top-0 z-20 -mx-1 mb-3 grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1 bg-paper px-1 big:static low:static low:mb-1 low:flex-1"
+        >
+          {TOURNAMENT_PARTS.map((name) => (
+            <Link
+              key={name}
+              href={`/event/${id}/${name}`}
+              replace
+              aria-current={name === part ? 'page' : undefined}
+              className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-label aria-[current=page]:border-gold aria-[current=page]:font-bold"
+            >
+              {texts.room[name]}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4">
         {shown?.isNewer && <p role="alert">{eventWords.newer}</p>}
         {shown?.tournament && shown.record.writer && !shown.writesHere && !shown.isNewer && (
