@@ -11,6 +11,7 @@ import { slides } from './slide.mjs';
 import { DIST, isWithin, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
 import { tapBesideTheFloor } from './tap-cost.mjs';
 import { clicksToDisk, loses, tapsToPaint } from './taps.mjs';
+import { tapsOfTheOther } from './two-phones.mjs';
 import { FIGHTERS, muster, skirmish, WAR_UNITS, warBesideASkirmish } from './war.mjs';
 import { entriesOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
@@ -39,6 +40,7 @@ const PARTS = {
   war: largeWar,
   years: yearsOfPlay,
   languages: switchesOfLanguage,
+  'two-phones': tapsOfTheOther,
 };
 export const BENCH_PARTS = Object.keys(PARTS);
 

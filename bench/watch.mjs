@@ -112,3 +112,30 @@ export async function entriesOnDisk() {
   }
   return byBattle;
 }
+
+/** Runs in the page before the app: notes when the last tap was made, in milliseconds since 1970. */
+export function noteTaps() {
+  document.addEventListener(
+    'pointerup',
+    ({ timeStamp }) => Object.assign(globalThis, { tappedAt: performance.timeOrigin + timeStamp }),
+    { capture: true },
+  );
+}
+
+/**
+ * Runs in the page: when the frame was drawn in which that text is to be read.
+ * @param {string} text
+ * @returns {Promise<number>} in milliseconds since 1970
+ */
+export function shownAt(text) {
+  return new Promise((done) => {
+    const look = () => {
+      if (!(document.body.textContent ?? '').includes(text)) return false;
+      requestAnimationFrame(() => setTimeout(() => done(performance.timeOrigin + performance.now())));
+      return true;
+    };
+    if (look()) return;
+    const watcher = new MutationObserver(() => look() && watcher.disconnect());
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { PHONE, percentile, slowDown } from '../bench/stage.mjs';
+import { noteTaps, shownAt } from '../bench/watch.mjs';
 import { chromiumLaunch } from '../scripts/browser.mjs';
 import { PROJECT } from '../scripts/npm.mjs';
 import { removeTemporary } from '../scripts/temporary.mjs';
@@ -94,11 +95,7 @@ async function measure(blue, reader) {
   await slowDown(blue, SLOWDOWN);
   await slowDown(reader, SLOWDOWN);
   const button = blue.getByRole('button', { name: TAP });
-  await blue.evaluate(() => {
-    const note = (/** @type {Event} */ { timeStamp }) =>
-      Object.assign(globalThis, { tappedAt: performance.timeOrigin + timeStamp });
-    document.addEventListener('pointerup', note, { capture: true });
-  });
+  await blue.evaluate(noteTaps);
   /** @type {number[]} */
   const times = [];
   for (let tap = 1; tap <= TAPS; tap += 1) {
@@ -114,22 +111,4 @@ async function measure(blue, reader) {
 /** What the follower's screen says after so many taps. @param {number} taps */
 function scoreAfter(taps) {
   return `Blue ${taps}, Red 0`;
-}
-
-/**
- * Runs in the page: when the frame was drawn in which that text is to be read.
- * @param {string} text
- * @returns {Promise<number>}
- */
-function shownAt(text) {
-  return new Promise((done) => {
-    const look = () => {
-      if (!(document.body.textContent ?? '').includes(text)) return false;
-      requestAnimationFrame(() => setTimeout(() => done(performance.timeOrigin + performance.now())));
-      return true;
-    };
-    if (look()) return;
-    const watcher = new MutationObserver(() => look() && watcher.disconnect());
-    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
 }
