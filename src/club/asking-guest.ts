@@ -61,8 +61,10 @@ export function createGuest({ remember, onChange, ...parts }: GuestParts): Guest
 
   async function keep(next: GuestMemory): Promise<void> {
     memory = next;
+    // On its way to the disk before it is drawn: what is on the disk is asked, and drawing takes longer.
+    const remembered = remember(next);
     onChange(next);
-    await remember(next);
+    await remembered;
     saved = next;
   }
 

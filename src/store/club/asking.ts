@@ -76,19 +76,29 @@ export function askingGuests(
   /** The last write of what is remembered, by battle: it resolves behind all before it. */
   const writes = new Map<string, Promise<void>>();
 
+  /** How many of them are not done, by battle. */
+  const unwritten = new Map<string, number>();
+  const count = (id: string, change: 1 | -1) => unwritten.set(id, (unwritten.get(id) ?? 0) + change);
+
   /** Writes what is remembered, in order, and again after a failure: no tap is dropped. */
   function remembering(id: string): (memory: GuestMemory) => Promise<void> {
     return (memory) => {
-      const written = (writes.get(id) ?? Promise.resolve()).then(async () => {
+      const write = async (): Promise<void> => {
         for (;;) {
           try {
-            return await writeAsks(entryLog, id, memory);
+            await writeAsks(entryLog, id, memory);
+            break;
           } catch (error) {
             onFailure(error);
             await wait(WRITE_AGAIN_MS);
           }
         }
-      });
+        count(id, -1);
+      };
+      // At once where nothing is in front of it: what is drawn in the same breath would hold it up.
+      const before = (unwritten.get(id) ?? 0) > 0 ? writes.get(id) : undefined;
+      count(id, 1);
+      const written = before === undefined ? write() : before.then(write);
       writes.set(id, written);
       return written;
     };
