@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battleOf } from '@/battle/log/ledger';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { combatId, unitId } from '@/battle/state/ids';
 import { begun, draft, played } from '@/testing/battles/battles';
 import { pursuedBy } from './log-tests';

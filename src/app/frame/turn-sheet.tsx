@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { isClosed } from '@/battle/state/battle';
+import { isClosed } from '@/battle/state/combat';
 import { editionOfBattle, isShootingPhase } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { turnAfter, turnBefore } from '@/battle/state/turn';

@@ -9,7 +9,8 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { battleScore } from '@/battle/score/battle-score';
 import { cheapestSwings } from '@/battle/score/swings';
 import { fateOf, healthOf, modelsLeft, unitOf, woundsOnLast } from '@/battle/state/army';
-import { combatOf, latestRound, testOf } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound, testOf } from '@/battle/state/combat';
 import { type UnitId, unitId } from '@/battle/state/ids';
 import { duplicateName } from '@/battle/state/unit';
 import {

@@ -1,6 +1,7 @@
 import { armyOf, fatesOf, isOnTable, unitOf } from '@/battle/state/army';
-import { type ArmyUnit, type Battle, latestRound } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { charactersOf } from '@/battle/state/characters';
+import { latestRound } from '@/battle/state/combat';
 import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith, openRoundOf, titleOf } from '@/battle/state/engaged';

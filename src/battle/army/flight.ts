@@ -1,4 +1,5 @@
-import { type Battle, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { isClosed, latestRound, type Round } from '@/battle/state/combat';
 import type { UnitId } from '@/battle/state/ids';
 import type { Fate } from '@/rules/index';
 

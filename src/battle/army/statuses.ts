@@ -1,6 +1,7 @@
 import { armyUnit } from '@/battle/state/army';
 import { assaultOf } from '@/battle/state/assault-round';
-import { type ArmyUnit, type Battle, type Combat, latestRound } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { FighterGroup } from '@/battle/state/fighters';

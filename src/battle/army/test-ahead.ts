@@ -1,5 +1,6 @@
 import { fateOf, isOnTable } from '@/battle/state/army';
-import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type Combat, isClosed, latestRound } from '@/battle/state/combat';
 import { countsOf } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';

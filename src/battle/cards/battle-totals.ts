@@ -2,7 +2,8 @@ import { casualtiesOf } from '@/battle/combat/engagement';
 import { factsOf } from '@/battle/log/event';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { fateOf, unitOf } from '@/battle/state/army';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { foughtIn } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import {

@@ -1,6 +1,7 @@
 import { type Entry, factsOf } from '@/battle/log/event';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { isClosed, openCombats } from '@/battle/state/battle';
+import { openCombats } from '@/battle/state/battle';
+import { isClosed } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleOutcome } from '@/battle/state/records';
 import { battleTotals } from './battle-totals';

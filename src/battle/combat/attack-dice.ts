@@ -1,5 +1,6 @@
 import { unitOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { countedProfile } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';

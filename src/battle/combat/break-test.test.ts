@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { combatOf, latestRound, testOf } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound, testOf } from '@/battle/state/combat';
 import { answered, begun, counted, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { loserOf, standingTest } from './standing-test';
 

@@ -1,15 +1,9 @@
 import { fateEvents, healthEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { fateOf, unitOf } from '@/battle/state/army';
-import {
-  type Battle,
-  type Combat,
-  latestRound,
-  type Round,
-  type RoundTest,
-  testOf,
-} from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { isWithHost, withCharacters } from '@/battle/state/characters';
+import { type Combat, latestRound, type Round, type RoundTest, testOf } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';

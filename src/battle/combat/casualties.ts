@@ -1,7 +1,8 @@
 import { healthEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { unitOf } from '@/battle/state/army';
-import { type ArmyUnit, type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type Combat, latestRound, type Round } from '@/battle/state/combat';
 import { contributionsOf } from '@/battle/state/contributions';
 import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { sheetOf } from '@/battle/state/edition-of';

@@ -1,5 +1,6 @@
 import { armyUnit } from '@/battle/state/army';
-import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import type { ThrownFlight } from '@/battle/state/records';
 import { askedFlights } from './break-test';
 import { type DestroyedSide, destroyedSides } from './destroyed';

@@ -1,4 +1,5 @@
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { remembered } from '@/plain/remembered';

@@ -1,6 +1,7 @@
 import { isOnTable, unitOf } from '@/battle/state/army';
-import type { Battle, Combat, Contact, ContactKind, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { charactersOf } from '@/battle/state/characters';
+import type { Combat, Contact, ContactKind, Round } from '@/battle/state/combat';
 import { boundBy } from '@/battle/state/combat-over';
 import { type Decision, nonEmpty } from '@/battle/state/decision';
 import { combatWith, engagedUnits, titleOf } from '@/battle/state/engaged';

@@ -1,5 +1,6 @@
 import type { ArmyEvent, ArmyRefusal } from '@/battle/army/event';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle, nobodyWins, sheetOf } from '@/battle/state/edition-of';
 import { accepted, answerTo, parseAnswer, refused, rowOf, sameAnswer } from '@/rules/index';

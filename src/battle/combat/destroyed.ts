@@ -1,6 +1,7 @@
 import { fateOf } from '@/battle/state/army';
-import { type Battle, type Combat, latestRound, testOf } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { isWithHost } from '@/battle/state/characters';
+import { type Combat, latestRound, testOf } from '@/battle/state/combat';
 import { engagedUnits } from '@/battle/state/engaged';
 import { SIDES, type Side } from '@/rules/index';
 

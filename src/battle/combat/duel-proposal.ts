@@ -1,4 +1,5 @@
-import type { Battle, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Round } from '@/battle/state/combat';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { Answers, Side } from '@/rules/index';
 

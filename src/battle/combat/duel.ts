@@ -1,7 +1,8 @@
 import { healthEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { healthOf } from '@/battle/state/army';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { sheetOf } from '@/battle/state/edition-of';
 import { canLose, engagedUnits } from '@/battle/state/engaged';

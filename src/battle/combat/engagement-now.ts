@@ -1,5 +1,6 @@
 import { fateOf, healthOf, modelsLeft } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat, Contact, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat, Contact, Round } from '@/battle/state/combat';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import type { Contact as EngagedContact, EngagedUnit, Engagement } from '@/rules/index';

@@ -1,5 +1,6 @@
 import { unitOf } from '@/battle/state/army';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';

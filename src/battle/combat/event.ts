@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactKind, Duel } from '@/battle/state/battle';
+import type { ContactKind, Duel } from '@/battle/state/combat';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { PursuitOutcome, RoundOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';

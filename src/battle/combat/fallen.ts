@@ -1,5 +1,6 @@
 import { modelsLeft, unitOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';

@@ -5,7 +5,7 @@ import type { Ledger } from '@/battle/log/ledger';
 import { battleOf } from '@/battle/log/ledger';
 import { battleScore } from '@/battle/score/battle-score';
 import { fateOf, healthOf } from '@/battle/state/army';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { FIRST_COMBAT, played } from '@/testing/battles/battles';
 import {
   armyNow,

@@ -1,13 +1,7 @@
 import { unitOf } from '@/battle/state/army';
-import {
-  type Battle,
-  type Combat,
-  combatOf,
-  isClosed,
-  latestRound,
-  openCombats,
-} from '@/battle/state/battle';
+import { type Battle, combatOf, openCombats } from '@/battle/state/battle';
 import { hostOf, isWithHost } from '@/battle/state/characters';
+import { type Combat, isClosed, latestRound } from '@/battle/state/combat';
 import { boundBy } from '@/battle/state/combat-over';
 import type { Decision } from '@/battle/state/decision';
 import { titleOf } from '@/battle/state/engaged';

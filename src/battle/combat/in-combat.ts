@@ -1,15 +1,8 @@
 import { fateEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { fateOf } from '@/battle/state/army';
-import {
-  type ArmyUnit,
-  type Battle,
-  type Combat,
-  combatOf,
-  isClosed,
-  latestRound,
-  type Round,
-} from '@/battle/state/battle';
+import { type ArmyUnit, type Battle, combatOf } from '@/battle/state/battle';
+import { type Combat, isClosed, latestRound, type Round } from '@/battle/state/combat';
 import { hasGone } from '@/battle/state/combat-over';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits, staysEngaged } from '@/battle/state/engaged';

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@/battle/state/battle';
+import type { ContactKind } from '@/battle/state/combat';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';

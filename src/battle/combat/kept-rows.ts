@@ -1,11 +1,5 @@
-import {
-  type ArmyUnit,
-  type Battle,
-  type Combat,
-  latestRound,
-  type Round,
-  testOf,
-} from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { type Combat, latestRound, type Round, testOf } from '@/battle/state/combat';
 import { hasGone } from '@/battle/state/combat-over';
 import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits, staysEngaged } from '@/battle/state/engaged';

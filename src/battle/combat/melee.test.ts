@@ -3,7 +3,7 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { isClosed } from '@/battle/state/battle';
+import { isClosed } from '@/battle/state/combat';
 import { foughtCombats } from '@/battle/state/combat-over';
 import { statusesNow, strengthNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';

@@ -3,7 +3,7 @@ import { decide } from '@/battle/log/decide';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseEntry } from '@/battle/log/parse-entry';
 import { healthOf, unitOf } from '@/battle/state/army';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { unitId } from '@/battle/state/ids';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { loserOf, standingTest } from './standing-test';

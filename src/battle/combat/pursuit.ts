@@ -1,8 +1,9 @@
 import { fateEvents, healthEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { healthOf, unitOf } from '@/battle/state/army';
-import type { Battle, Combat, Round, RoundTest } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { withCharacters } from '@/battle/state/characters';
+import type { Combat, Round, RoundTest } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';

@@ -1,4 +1,5 @@
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { type Engagement, proposeRound, SIDES, type Side } from '@/rules/index';
 import { engagementAtStart, engagementNow } from './engagement-now';

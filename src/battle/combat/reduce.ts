@@ -1,15 +1,15 @@
 import { unitOf } from '@/battle/state/army';
 import { EMPTY_ASSAULT, nextAssault } from '@/battle/state/assault-round';
+import type { Battle } from '@/battle/state/battle';
+import { changeCombat, changeRound } from '@/battle/state/change-combat';
 import {
-  type Battle,
   type Combat,
   type Contact,
   latestRound,
   type Round,
   type RoundTest,
   testOf,
-} from '@/battle/state/battle';
-import { changeCombat, changeRound } from '@/battle/state/change-combat';
+} from '@/battle/state/combat';
 import { withContribution } from '@/battle/state/contributions';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { staysEngaged } from '@/battle/state/engaged';

@@ -1,4 +1,5 @@
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { sheetOf } from '@/battle/state/edition-of';
 import { accepted, type MaybeLost, maybeLostRows, refused } from '@/rules/index';

@@ -1,6 +1,7 @@
 import { unitOf } from '@/battle/state/army';
-import { type ArmyUnit, type Battle, type Combat, type Round, testOf } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { charactersOf } from '@/battle/state/characters';
+import { type Combat, type Round, testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import { spentInputs } from '@/battle/state/taken-test';

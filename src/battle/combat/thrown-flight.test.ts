@@ -4,7 +4,7 @@ import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { battleScore } from '@/battle/score/battle-score';
 import { fateOf } from '@/battle/state/army';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { FIRST_COMBAT, FOUGHT_EDITIONS, played } from '@/testing/battles/battles';
 import { armyNow, expectToLast, first, health, roundNow, scene } from '@/testing/battles/scenes';
 import { openFlights } from './break-test';

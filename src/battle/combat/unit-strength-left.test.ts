@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { combatOf, latestRound } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { unitId } from '@/battle/state/ids';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { standingRound } from './engagement';

@@ -1,4 +1,5 @@
-import type { ArmyUnit, Battle, Combat, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { MARKS } from '@/battle/state/unit';
 import { remembered } from '@/plain/remembered';

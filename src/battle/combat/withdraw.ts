@@ -1,6 +1,7 @@
 import { decideArmy } from '@/battle/army/decide';
 import type { ArmyEvent, ArmyRefusal } from '@/battle/army/event';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { accepted, refused } from '@/rules/index';

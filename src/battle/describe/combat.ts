@@ -1,6 +1,6 @@
 import type { Closing } from '@/battle/combat/closing';
 import type { CombatEvent, CombatEventOf } from '@/battle/combat/event';
-import type { ContactKind } from '@/battle/state/battle';
+import type { ContactKind } from '@/battle/state/combat';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import type { PursuitOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';

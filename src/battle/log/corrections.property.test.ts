@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { healthOf, unitOf } from '@/battle/state/army';
 import { assaultOf } from '@/battle/state/assault-round';
-import { latestRound } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { startingHealth } from '@/battle/state/unit';

@@ -1,5 +1,6 @@
 import { healthOf, unitOf } from '@/battle/state/army';
-import { type Battle, combatOf, isClosed, latestRound } from '@/battle/state/battle';
+import { type Battle, combatOf } from '@/battle/state/battle';
+import { isClosed, latestRound } from '@/battle/state/combat';
 import { countsOf, MAX_COUNT_OF_UNIT } from '@/battle/state/counted-unit';
 import { sheetOf } from '@/battle/state/edition-of';
 import { startingHealth } from '@/battle/state/unit';

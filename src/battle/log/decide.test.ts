@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scoreOf } from '@/battle/combat/combat-score';
-import { combatOf, latestRound } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { combatId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { answered, begun, counted, FIRST_COMBAT, played } from '@/testing/battles/battles';

@@ -1,6 +1,7 @@
 import { casualtiesOf } from '@/battle/combat/engagement';
 import { unitOf } from '@/battle/state/army';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { foughtIn } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import type { Unit } from '@/battle/state/unit';

@@ -1,7 +1,8 @@
 import type { ArmyEventOf } from '@/battle/army/event';
 import { everyUnit } from '@/battle/describe/participants';
 import type { Ledger } from '@/battle/log/ledger';
-import { type Battle, latestRound } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { combatWith } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { TakenUnitTest } from '@/battle/state/records';

@@ -1,5 +1,6 @@
 import { fateOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Round } from '@/battle/state/combat';
 import { startingHealth } from '@/battle/state/unit';
 
 /**

@@ -1,4 +1,5 @@
-import { type Battle, type Combat, latestRound, type Round } from './battle';
+import type { Battle } from './battle';
+import { type Combat, latestRound, type Round } from './combat';
 
 /**
  * The battle with that combat changed; null if the battle has no such combat, or if the change returns null.

@@ -1,7 +1,8 @@
 import { SIDES, type Side } from '@/rules/index';
 import { unitOf } from './army';
 import { type AssaultRound, livingModels } from './assault-round';
-import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound, type Round } from './battle';
+import type { ArmyUnit, Battle } from './battle';
+import { type Combat, isClosed, latestRound, type Round } from './combat';
 import { combatWith, engagedUnits, staysEngaged } from './engaged';
 import type { UnitId, UnitKey } from './ids';
 

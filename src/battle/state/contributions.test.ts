@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begun } from '@/testing/battles/battles';
 import { roundNow } from '@/testing/battles/scenes';
-import type { Contribution } from './battle';
+import type { Contribution } from './combat';
 import { contributionsOf, isStruck, withContribution } from './contributions';
 import { unitId } from './ids';
 

@@ -1,5 +1,5 @@
 import type { Side } from '@/rules/index';
-import type { Contribution, Round } from './battle';
+import type { Contribution, Round } from './combat';
 
 /** The casualties of this side in the round by target, the newest last. */
 export function contributionsOf({ contributions }: Round, side: Side): readonly Contribution[] {

@@ -1,6 +1,7 @@
 import type { Side } from '@/rules/index';
 import { fateOf, healthOf, unitOf } from './army';
-import { type ArmyUnit, type Battle, type Combat, isClosed, latestRound, type Round } from './battle';
+import type { ArmyUnit, Battle } from './battle';
+import { type Combat, isClosed, latestRound, type Round } from './combat';
 import { fightsWithPools, nobodyWins } from './edition-of';
 import { standsInNoArmy } from './fighters';
 import type { CombatId, UnitId } from './ids';

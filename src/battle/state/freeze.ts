@@ -1,5 +1,6 @@
 import { unitOf } from './army';
-import { type Battle, type Combat, isClosed, latestRound } from './battle';
+import type { Battle } from './battle';
+import { type Combat, isClosed, latestRound } from './combat';
 import { isStruck } from './contributions';
 import type { UnitId } from './ids';
 

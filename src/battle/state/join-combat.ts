@@ -1,6 +1,7 @@
 import { unitOf } from './army';
-import { type Battle, latestRound } from './battle';
+import type { Battle } from './battle';
 import { changeCombat } from './change-combat';
+import { latestRound } from './combat';
 import { nobodyWins } from './edition-of';
 import type { CombatId, UnitId } from './ids';
 

@@ -1,4 +1,5 @@
-import { type Battle, type Combat, isClosed, latestRound } from './battle';
+import type { Battle } from './battle';
+import { type Combat, isClosed, latestRound } from './combat';
 import { foughtCombats, isOver } from './combat-over';
 import { editionOfBattle, nobodyWins } from './edition-of';
 import type { CombatId } from './ids';

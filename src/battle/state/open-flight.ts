@@ -1,7 +1,8 @@
 import { type Outcome, otherSide, type Side } from '@/rules/index';
 import { fateOf, unitOf } from './army';
-import type { Battle, Combat, Round, RoundTest } from './battle';
+import type { Battle } from './battle';
 import { withCharacters } from './characters';
+import type { Combat, Round, RoundTest } from './combat';
 import { editionOfBattle } from './edition-of';
 import type { UnitId } from './ids';
 import { outcomeOfTaken } from './taken-test';

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '@/rules/index';
 import { assaultOf, livingModels } from './assault-round';
-import { type Battle, type Combat, latestRound } from './battle';
+import type { Battle } from './battle';
+import { type Combat, latestRound } from './combat';
 import type { FighterGroup } from './fighters';
 import type { CombatId } from './ids';
 

@@ -13,7 +13,8 @@ import {
   rerollWays,
   type TestRules,
 } from '@/rules/index';
-import type { Battle, RoundTest } from './battle';
+import type { Battle } from './battle';
+import type { RoundTest } from './combat';
 import type { TakenTest } from './records';
 
 /** What is recorded of a test, without the difference at which it was taken. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { InitiativeRail } from '@/features/assault/question/initiative-rail';
 import { rungsOf } from '@/features/assault/question/rungs';

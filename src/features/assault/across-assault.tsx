@@ -1,4 +1,4 @@
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { AnnouncerRegion } from '@/features/assault/question/announcer';
 import { FreshDice } from '@/features/assault/question/fresh-dice';
 import type { Asked } from '@/features/assault/question/use-assault';

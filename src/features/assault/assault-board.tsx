@@ -1,4 +1,4 @@
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { Asked } from '@/features/assault/question/use-assault';
 import { ResultBoard } from '@/features/assault/result/result-board';
 import { ShotBoard } from '@/features/assault/result/shot-board';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worthRemembering } from '@/battle/assault/remembered/remembered-units';
 import type { CountPart, Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { isOver } from '@/battle/state/combat-over';
 import { useProposedFighters } from '@/features/assault/fighters/proposed-fighters';
 import { type Draft, useOrderDraft, useTapMode } from '@/features/assault/question/draft';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { AnnouncerRegion } from '@/features/assault/question/announcer';
 import { DraftDesk } from '@/features/assault/question/draft';

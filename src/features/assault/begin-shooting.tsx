@@ -1,4 +1,4 @@
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { useProposedShooters } from '@/features/assault/fighters/proposed-shooters';
 import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';

@@ -1,6 +1,6 @@
 import type { DuelView } from '@/battle/assault/standing/duel-view';
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { CountOdds } from '@/features/assault/question/count-odds';
 import { useDraft } from '@/features/assault/question/draft';
 import { opponentOf } from '@/features/assault/question/opponent';

@@ -1,7 +1,8 @@
 import { battleScore } from '@/battle/score/battle-score';
 import { fateOf } from '@/battle/state/army';
-import { type ArmyUnit, type Battle, type Round, testOf } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { isWithHost } from '@/battle/state/characters';
+import { type Round, testOf } from '@/battle/state/combat';
 import { goneSides } from '@/battle/state/combat-over';
 import { engagedUnits } from '@/battle/state/engaged';
 import { openFlightOf } from '@/battle/state/open-flight';

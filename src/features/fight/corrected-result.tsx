@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { correctedOutcome } from '@/battle/log/corrected-round';
-import type { Combat, Round } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 

@@ -1,5 +1,5 @@
 import { destroyedSides } from '@/battle/combat/destroyed';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { titleOf } from '@/battle/state/engaged';
 import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';

@@ -3,7 +3,7 @@ import { type Note, notesAbout } from '@/battle/log/notes';
 import type { RoundRecord } from '@/battle/review/combat-record';
 import type { MeleeUnit } from '@/battle/review/melee-record';
 import { unitOf } from '@/battle/state/army';
-import type { RoundTest } from '@/battle/state/battle';
+import type { RoundTest } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';

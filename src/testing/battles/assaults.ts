@@ -6,7 +6,7 @@ import type { AssaultNow, AssaultView, UnitWounds } from '@/battle/assault/stand
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import { isClosed, latestRound } from '@/battle/state/battle';
+import { isClosed, latestRound } from '@/battle/state/combat';
 import {
   EMPTY_FIGHTER,
   FIGHTER_RULES_OFFERED,

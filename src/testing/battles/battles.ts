@@ -5,7 +5,7 @@ import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
 import type { Intent } from '@/battle/log/intent';
 import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
 import { startBattle } from '@/battle/log/start-battle';
-import { latestRound } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { isFought } from '@/battle/state/edition-of';
 import { battleId, type CombatId, combatId, unitId, writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';

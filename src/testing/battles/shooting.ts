@@ -4,7 +4,7 @@ import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import type { FighterDraft } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';

@@ -1,6 +1,7 @@
 import { strikeOrders } from '@/battle/assault/odds/odds';
 import type { OddsView } from '@/battle/assault/standing/view';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { StrikeId } from '@/battle/state/ids';
 
 /** The odds of the order of pools that is best for the attacker; null if `strikeOrders` is empty. */

@@ -1,6 +1,6 @@
 import { challengersOf, hasNotBegun, openChallenge, refusers } from '@/battle/assault/standing/challenge';
 import { assaultOf } from '@/battle/state/assault-round';
-import type { Combat, Round } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { accepted, refused, SIDES, type WoundPoolRules } from '@/rules/index';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision } from './refusal';

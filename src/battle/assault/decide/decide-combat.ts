@@ -14,7 +14,8 @@ import {
 import type { CombatIntent } from '@/battle/combat/intent';
 import { openCombat } from '@/battle/combat/open-combat';
 import { assaultOf } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { accepted, refused, type Side } from '@/rules/index';
 import type { AssaultDecision, FightEvent } from './refusal';

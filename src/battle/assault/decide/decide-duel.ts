@@ -10,7 +10,8 @@ import {
 } from '@/battle/assault/standing/focus';
 import { armyUnit } from '@/battle/state/army';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import type { ChosenGambit, DuelEnd, Focus, FocusFacts } from '@/battle/state/duel';
 import { bookOf } from '@/battle/state/edition-of';
 import { focusDice } from '@/rules/book-parts';

@@ -4,7 +4,8 @@ import { isAllocating, standingAssault } from '@/battle/assault/standing/standin
 import { groupOf, groupsIn, livingOf, placeOf } from '@/battle/assault/standing/units';
 import { armyUnit, isOnTable, unitOf } from '@/battle/state/army';
 import { type AssaultRound, assaultOf, type ModelPlace } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { nonEmpty } from '@/battle/state/decision';
 import { bookOf } from '@/battle/state/edition-of';
 import { combatWith, titleOf } from '@/battle/state/engaged';

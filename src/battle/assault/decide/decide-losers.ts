@@ -10,7 +10,8 @@ import {
 } from '@/battle/assault/standing/losers';
 import { groupsIn, unitIdsOf } from '@/battle/assault/standing/units';
 import { assaultOf, type Sweep, type TakenMorale } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
 import type { UnitId } from '@/battle/state/ids';

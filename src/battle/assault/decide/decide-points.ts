@@ -1,5 +1,6 @@
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { accepted, refused, type Side } from '@/rules/index';
 import type { AssaultIntent } from './intent';

@@ -5,7 +5,8 @@ import { isAllocating, standingAssault, strikeNow } from '@/battle/assault/stand
 import { type StandingStrike, strikeIdOf } from '@/battle/assault/standing/strikes';
 import { groupsIn, livingOf } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import type { Battle, Combat, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat, Round } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
 import type { Strike } from '@/battle/state/strike';

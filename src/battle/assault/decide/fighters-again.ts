@@ -3,7 +3,8 @@ import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { groupOf, groupsIn } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
-import { combatOf, latestRound } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import {
   type FighterDraft,
   type FighterGroup,

@@ -4,7 +4,8 @@ import { strikeNow, woundsWait } from '@/battle/assault/standing/standing-assaul
 import { groupOf } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
-import { combatOf, latestRound } from '@/battle/state/battle';
+import { combatOf } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { decideAssault } from './decide';

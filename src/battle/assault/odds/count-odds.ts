@@ -1,6 +1,7 @@
 import type { Question } from '@/battle/assault/standing/question';
 import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { shareBesides, subtract } from '@/rules/book-parts';
 import {

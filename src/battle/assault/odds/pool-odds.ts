@@ -3,7 +3,8 @@ import { orderOf, standingAllocation } from '@/battle/assault/standing/pools';
 import { standingAssault } from '@/battle/assault/standing/standing-assault';
 import type { OddsView } from '@/battle/assault/standing/view';
 import type { StruckModel } from '@/battle/state/assault-round';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
 import {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { unitOf } from '@/battle/state/army';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import {
   type FighterDraft,

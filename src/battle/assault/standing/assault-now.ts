@@ -1,5 +1,6 @@
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
-import { type Battle, type Combat, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Combat, isClosed, latestRound, type Round } from '@/battle/state/combat';
 import { bookOf, fightsWithPools } from '@/battle/state/edition-of';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { ModelId, UnitKey } from '@/battle/state/ids';

@@ -1,6 +1,6 @@
 import { assaultOf } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
-import { latestRound } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
+import { latestRound } from '@/battle/state/combat';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { type FallingTogether, fallTogether } from '@/rules/index';

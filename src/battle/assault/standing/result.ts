@@ -5,7 +5,8 @@ import {
   assaultOf,
   type RecordedAssaultSide,
 } from '@/battle/state/assault-round';
-import type { Battle, Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Round } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { BlowKind } from '@/battle/state/strike';
 import {

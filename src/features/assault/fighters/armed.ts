@@ -1,4 +1,4 @@
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON } from '@/battle/state/shooting';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { mendFighters } from '@/battle/log/mend-fighters';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
 import { parseFighters } from '@/battle/state/parse-fighters';

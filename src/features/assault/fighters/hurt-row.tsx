@@ -1,5 +1,5 @@
 import type { HurtCause } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { GroupId } from '@/battle/state/ids';
 import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';

@@ -3,7 +3,8 @@ import { groupsOf, type RememberedFighter } from '@/battle/assault/remembered/re
 import { draftsOfSquad, offeredSquads } from '@/battle/assault/remembered/remembered-squads';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { groupsOf } from '@/battle/assault/remembered/remembered-fighters';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import type { ArmyUnit, Combat } from '@/battle/state/battle';
+import type { ArmyUnit } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { combatWith } from '@/battle/state/engaged';
 import type { FighterDraft } from '@/battle/state/fighters';
 

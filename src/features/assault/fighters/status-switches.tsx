@@ -1,5 +1,5 @@
 import type { AssaultUnit } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { type StatusRules, withStatus } from '@/rules/book-parts';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
 import { useBattle, useBattleActions, useRememberedFighters } from '@/store/battle/use-battle';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fitTogether } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import { useMayFight } from '@/features/assault/question/use-assault';

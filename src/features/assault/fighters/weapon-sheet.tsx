@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { livingModels } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { parseFighters } from '@/battle/state/parse-fighters';

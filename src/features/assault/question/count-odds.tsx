@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide';
 import { useMemo, useState } from 'react';
 import { countOdds } from '@/battle/assault/odds/count-odds';
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { atLeast, expectation, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

@@ -1,7 +1,7 @@
 import { type SettledLine, stepSoFar } from '@/battle/assault/standing/step-so-far';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { assaultOf } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { DiceFaces } from '@/ui/look/dice-faces';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault/assault-words';

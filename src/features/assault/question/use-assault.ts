@@ -2,7 +2,7 @@ import { assaultView } from '@/battle/assault/standing/assault-now';
 import { type Question, questionOf } from '@/battle/assault/standing/question';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { assaultOf } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
 import { useBattle, useMayWrite, useWishes } from '@/store/battle/use-battle';
 

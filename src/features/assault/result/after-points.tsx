@@ -1,5 +1,5 @@
 import type { AssaultView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { Side } from '@/rules/index';
 import { AftermathCard } from './aftermath-card';
 import { CheckCard } from './check-card';

@@ -1,6 +1,6 @@
 import type { AftermathUnit } from '@/battle/assault/standing/points-view';
 import type { AssaultView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { asSpoken } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

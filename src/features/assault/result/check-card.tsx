@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dueCheck } from '@/battle/assault/standing/aftermath';
 import type { DueCheck } from '@/battle/assault/standing/points-view';
 import { assaultOf } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
 import { TypedDice } from '@/features/assault/question/typed-dice';

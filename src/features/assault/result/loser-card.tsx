@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { TypedDice } from '@/features/assault/question/typed-dice';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_POINT_COUNT } from '@/battle/assault/decide/decide-points';
 import type { PointRowView } from '@/battle/assault/standing/points-view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

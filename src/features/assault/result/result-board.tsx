@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AssaultView, LoserView } from '@/battle/assault/standing/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { nextStep } from '@/battle/state/next-step';
 import { useAnnounced } from '@/features/assault/question/announcer';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';

@@ -1,6 +1,6 @@
 import type { AssaultView } from '@/battle/assault/standing/view';
 import type { AssaultRound } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { useAnnounced } from '@/features/assault/question/announcer';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/standing/view';
 import type { SaidCharacteristic } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { useBattleActions } from '@/store/battle/use-battle';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mateOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { armed } from '@/features/assault/fighters/armed';
 import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { OfferButton } from '@/features/assault/fighters/offer-button';

@@ -1,7 +1,7 @@
 import { Swords } from 'lucide';
 import { useState } from 'react';
 import type { AssaultView, Character } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { ModelId } from '@/battle/state/ids';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDES } from '@/rules/index';

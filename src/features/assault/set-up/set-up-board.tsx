@@ -1,7 +1,7 @@
 import { Plus, ScrollText } from 'lucide';
 import { useState } from 'react';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { useOfferedUnits, useProposedShooters } from '@/features/assault/fighters/proposed-shooters';

@@ -1,7 +1,7 @@
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import { StatusSwitches } from '@/features/assault/fighters/status-switches';

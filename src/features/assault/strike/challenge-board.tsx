@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
 import type { Character } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { otherSide } from '@/rules/index';

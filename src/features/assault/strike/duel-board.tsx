@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { DuelView } from '@/battle/assault/standing/duel-view';
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bounces, type DieTap } from '@/features/assault/question/bounce';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DuelView } from '@/battle/assault/standing/duel-view';
 import { focusChances, focusLead, focusModifiers } from '@/battle/assault/standing/focus';
 import { assaultOf, EMPTY_ASSAULT } from '@/battle/state/assault-round';
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { TypedDice } from '@/features/assault/question/typed-dice';

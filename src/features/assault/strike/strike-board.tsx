@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { GroupId } from '@/battle/state/ids';
 import { CountControl, diceLeft, rowsFor } from '@/features/assault/question/count-control';
 import { CountOdds } from '@/features/assault/question/count-odds';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { strikeOrders } from '@/battle/assault/odds/odds';
 import { fallFirst } from '@/battle/assault/standing/falling';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { isVehicle } from '@/features/assault/wounds/places';
 import { otherSide, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { FighterGroup } from '@/battle/state/fighters';
 import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { UnitSheet } from '@/features/assault/fighters/unit-sheet';

@@ -1,5 +1,5 @@
 import type { CountPart, Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { WoundCounts } from '@/battle/state/strike';
 import { answersWith } from '@/features/assault/question/count-control';
 import { type Draft, useDraft } from '@/features/assault/question/draft';

@@ -3,7 +3,7 @@ import { bestPoolOdds, poolOdds } from '@/battle/assault/odds/pool-odds';
 import { fallFirst } from '@/battle/assault/standing/falling';
 import type { Question } from '@/battle/assault/standing/question';
 import type { StrikePool } from '@/battle/state/assault-round';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { PoolId } from '@/battle/state/ids';
 import { useOrderDraft } from '@/features/assault/question/draft';

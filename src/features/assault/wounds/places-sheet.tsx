@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,5 @@
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { CountControl, rowsFor } from '@/features/assault/question/count-control';
 import { CountOdds } from '@/features/assault/question/count-odds';
 import { CoverButton } from '@/features/assault/question/cover-choice';

@@ -1,6 +1,6 @@
 import { falling } from '@/battle/assault/standing/falling';
 import type { CountPart, Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { ModelId } from '@/battle/state/ids';
 import { answersWith, diceLeft } from '@/features/assault/question/count-control';
 import { type Draft, type Picked, useDraft, usePicked } from '@/features/assault/question/draft';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { ModelId } from '@/battle/state/ids';
 import { CoverButton } from '@/features/assault/question/cover-choice';
 import { useTapMode } from '@/features/assault/question/draft';

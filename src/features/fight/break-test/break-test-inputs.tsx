@@ -1,5 +1,5 @@
 import type { StandingTest } from '@/battle/combat/standing-test';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import type { BreakTest, BreakTestAnswer, BreakTestInput } from '@/rules/index';

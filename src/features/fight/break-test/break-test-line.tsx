@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openFlights, testedUnits, untakenTests } from '@/battle/combat/break-test';
 import { loserOf } from '@/battle/combat/standing-test';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { FirstHints, useFirstHints } from '@/features/fight/round/first-hints';

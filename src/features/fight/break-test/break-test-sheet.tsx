@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rosterSupport } from '@/battle/combat/roster-support';
 import type { StandingTest } from '@/battle/combat/standing-test';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import { outcomeOfTaken } from '@/battle/state/taken-test';

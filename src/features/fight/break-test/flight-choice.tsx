@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenFlight } from '@/battle/combat/break-test';
 import { enemyUnitStrength } from '@/battle/combat/pursuit';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { openFlightOf } from '@/battle/state/open-flight';

@@ -1,7 +1,7 @@
 import { Footprints, HelpCircle, Shield } from 'lucide';
 import { askedFlights, testedUnits } from '@/battle/combat/break-test';
 import { loserOf } from '@/battle/combat/standing-test';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';
 import type { ShownRound } from '@/features/fight/round/shown-round';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enemyUnitStrength, MAX_PURSUERS } from '@/battle/combat/pursuit';
-import { testOf } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { TakenTest, ThrownFlight } from '@/battle/state/records';
 import { outcomeOfTaken } from '@/battle/state/taken-test';

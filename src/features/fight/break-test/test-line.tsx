@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loserOf, type StandingTest, standingTest } from '@/battle/combat/standing-test';
-import { type Battle, testOf } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { testOf } from '@/battle/state/combat';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { PursuitOutcome, ThrownFlight } from '@/battle/state/records';

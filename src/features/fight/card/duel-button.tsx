@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';

@@ -1,5 +1,6 @@
 import { healthOf, unitOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Round } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Round } from '@/battle/state/combat';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { answerTo, rowOf, type Side } from '@/rules/index';

@@ -1,5 +1,6 @@
 import { destroyedSides } from '@/battle/combat/destroyed';
-import { type Battle, type Combat, isClosed, latestRound } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Combat, isClosed, latestRound } from '@/battle/state/combat';
 import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';

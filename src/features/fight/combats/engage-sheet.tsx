@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Combat, latestRound } from '@/battle/state/combat';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';

@@ -1,4 +1,4 @@
-import { type Combat, type Contact, latestRound, type PastCharge } from '@/battle/state/battle';
+import { type Combat, type Contact, latestRound, type PastCharge } from '@/battle/state/combat';
 import type { Unit } from '@/battle/state/unit';
 import { called } from '@/features/fight/round/called';
 import { FACINGS, type Facing } from '@/rules/index';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import { called } from '@/features/fight/round/called';

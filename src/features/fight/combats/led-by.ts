@@ -1,5 +1,6 @@
-import type { Battle, Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { charactersOf } from '@/battle/state/characters';
+import type { Combat } from '@/battle/state/combat';
 import type { UnitId } from '@/battle/state/ids';
 import { battleWords } from '@/words/battle-words';
 

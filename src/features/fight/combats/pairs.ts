@@ -1,4 +1,5 @@
-import type { ArmyUnit, Battle, Combat, Contact } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat, Contact } from '@/battle/state/combat';
 import { engagedUnits } from '@/battle/state/engaged';
 
 /** Two units that fight each other: Blue's, Red's, and how each meets the other, as entered or guessed. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { charactersOf, hostOf } from '@/battle/state/characters';
+import type { Combat } from '@/battle/state/combat';
 import { boundBy } from '@/battle/state/combat-over';
 import { titleOf } from '@/battle/state/engaged';
 import { regimentOf } from '@/battle/state/unit';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { attackDiceOf } from '@/battle/combat/attack-dice';
 import { isOnTable } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { statusesNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';

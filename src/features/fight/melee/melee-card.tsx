@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isClosed, latestRound } from '@/battle/state/battle';
+import { isClosed, latestRound } from '@/battle/state/combat';
 import { isOver } from '@/battle/state/combat-over';
 import { engagedUnits, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';

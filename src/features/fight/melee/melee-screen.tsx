@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import { latestRound } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/combat';
 import { combatWith } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import type { Round } from '@/battle/state/battle';
+import type { Round } from '@/battle/state/combat';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { useSettings, useSettingsStore } from '@/store/page/use-page-stores';
 import { Icon } from '@/ui/look/icon';

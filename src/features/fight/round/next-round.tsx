@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removedNext } from '@/battle/combat/in-combat';
-import type { Combat } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';

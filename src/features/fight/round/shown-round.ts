@@ -1,7 +1,8 @@
 import { scoreOf } from '@/battle/combat/combat-score';
 import { type DestroyedSide, destroyedSides } from '@/battle/combat/destroyed';
 import { standingRound } from '@/battle/combat/engagement';
-import { type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Combat, latestRound, type Round } from '@/battle/state/combat';
 import { isOver } from '@/battle/state/combat-over';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';

@@ -1,4 +1,5 @@
-import { type Battle, type Combat, combatOf } from '@/battle/state/battle';
+import { type Battle, combatOf } from '@/battle/state/battle';
+import type { Combat } from '@/battle/state/combat';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { useBattle, useBattlePart } from '@/store/battle/use-battle';
