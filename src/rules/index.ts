@@ -214,12 +214,9 @@ export {
 } from './wound-pools/allocate-together';
 export {
   type AllocationModel,
-  type AllocationPrompt,
   type AllocationState,
   APART,
   type Apart,
-  candidates,
-  nextPrompt,
   openPools,
   type PendingWound,
   type WoundOutcome,
@@ -236,6 +233,7 @@ export {
 } from './wound-pools/assault-result';
 export { type AttacksReason, countAttacks } from './wound-pools/attacks';
 export { bestPoolOrder, ORDER_BUDGET } from './wound-pools/best-order';
+export { candidates } from './wound-pools/candidates';
 export { destroyerEffect } from './wound-pools/destroyer';
 export { type HotEffect, hotAmongMisses, hotChance, hotEffect, hotShots } from './wound-pools/gets-hot';
 export { type Fighter, initiativeLadder } from './wound-pools/initiative-ladder';
@@ -252,6 +250,7 @@ export {
   passesMorale,
   testsForCasualties,
 } from './wound-pools/morale';
+export { type AllocationPrompt, nextPrompt } from './wound-pools/next-prompt';
 export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
 export { reactionsPerTurn } from './wound-pools/reactions';
 export { READING_IDS, READING_OPTIONS, type ReadingId, type Readings } from './wound-pools/readings';

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { allocate, beginAllocation } from './allocate';
 import { allocateTogether, togetherAllowed } from './allocate-together';
-import { type AllocationModel, type AllocationState, nextPrompt } from './allocation-state';
+import type { AllocationModel, AllocationState } from './allocation-state';
 import { summarise } from './allocation-summary';
+import { nextPrompt } from './next-prompt';
 import type { Pool } from './pools';
 
 const trooper = (id: string, over: Partial<AllocationModel> = {}): AllocationModel => ({

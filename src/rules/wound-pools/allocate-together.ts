@@ -1,18 +1,17 @@
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import { type AllocationStep, allocate } from './allocate';
 import {
-  type AllocationPrompt,
   type AllocationState,
-  candidatesOf,
   currentPool,
   livingModels,
-  nextPrompt,
   openPools,
   reachedBy,
   takersAmong,
   woundsInPool,
   woundsLeft,
 } from './allocation-state';
+import { candidatesOf } from './candidates';
+import { type AllocationPrompt, nextPrompt } from './next-prompt';
 import type { Pool } from './pools';
 import { effectOn, type WoundEffect } from './wound-effect';
 import type { WoundPoolRules } from './wound-pool-rules';

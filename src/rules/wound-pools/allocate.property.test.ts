@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { models, pools } from '@/testing/battles/wound-pool-arbitraries';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { type AllocationStep, allocate, beginAllocation } from './allocate';
-import {
-  type AllocationPrompt,
-  type AllocationState,
-  livingModels,
-  nextPrompt,
-  woundsLeft,
-} from './allocation-state';
+import { type AllocationState, livingModels, woundsLeft } from './allocation-state';
 import { summarise } from './allocation-summary';
+import { type AllocationPrompt, nextPrompt } from './next-prompt';
 import { type WoundPoolRules, withReadings } from './wound-pool-rules';
 
 /** One step that answers the prompt, decided by a number. */

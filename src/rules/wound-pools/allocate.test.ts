@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { type AllocationStep, allocate, beginAllocation } from './allocate';
-import { type AllocationModel, type AllocationState, nextPrompt, woundsLeft } from './allocation-state';
+import { type AllocationModel, type AllocationState, woundsLeft } from './allocation-state';
 import { summarise } from './allocation-summary';
+import { nextPrompt } from './next-prompt';
 import type { Pool } from './pools';
 import { type WoundPoolRules, withReadings } from './wound-pool-rules';
 

@@ -1,20 +1,19 @@
 import { accepted, assertNever, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import {
   type AllocationModel,
-  type AllocationPrompt,
   type AllocationState,
-  candidates,
   currentPool,
   livingModels,
   modelOf,
   nextPools,
-  nextPrompt,
   type PendingWound,
   takersAmong,
   type WoundOutcome,
   woundsLeft,
 } from './allocation-state';
+import { candidates } from './candidates';
 import { glanceOn } from './glance-step';
+import { type AllocationPrompt, nextPrompt } from './next-prompt';
 import type { Pool } from './pools';
 import { damageOf } from './vehicles';
 import { applyLoss, effectOn, LOSS_RANGE, requiredRolls } from './wound-effect';

@@ -1,10 +1,6 @@
-import { glanceOn } from './glance-step';
 import type { ModelProfile } from './model-profile';
 import type { Pool } from './pools';
-import type { SaveType } from './save';
-import { damageOf } from './vehicles';
-import { applyLoss, effectOn, lossRollMatters, requiredRolls } from './wound-effect';
-import type { DamageResult, LossDice, WoundPoolRules } from './wound-pool-rules';
+import type { DamageResult } from './wound-pool-rules';
 
 /** A model of the struck unit. */
 export type AllocationModel = ModelProfile & {
@@ -71,53 +67,6 @@ export type AllocationState = {
   readonly pending: PendingWound | null;
   readonly outcomes: readonly WoundOutcome[];
 };
-
-/**
- * The models that may be chosen, and why only those. `precision`: the attacker chooses any model; `hot`:
- * models whose weapon got hot; `wounded`: models that have lost Wounds come first.
- */
-export type Candidates = {
-  readonly choices: readonly string[];
-  readonly because: 'inContact' | 'closest' | 'anyModel' | 'wounded' | 'precision' | 'hot';
-};
-
-type WoundPrompt = {
-  readonly poolId: string;
-  readonly modelId: string;
-  /** Nothing was rolled for the Wound yet, so it may be passed to another model (Look Out, Sir). */
-  readonly mayPass: boolean;
-};
-
-/** The next step that is needed. */
-export type AllocationPrompt =
-  | { readonly ask: 'choosePool'; readonly choices: readonly string[] }
-  | ({ readonly ask: 'chooseModel'; readonly poolId: string } & Candidates)
-  | (WoundPrompt & {
-      readonly ask: 'save';
-      readonly need: number;
-      readonly type: SaveType | null;
-    })
-  | (WoundPrompt & { readonly ask: 'feelNoPain'; readonly need: number })
-  | (WoundPrompt & {
-      readonly ask: 'loss';
-      readonly dice: LossDice;
-      /** The model is removed for every result of the die. */
-      readonly maySkip: boolean;
-    })
-  /** A D6 on the damage table, its modifier, and the result of each face from 1 on. */
-  | (WoundPrompt & {
-      readonly ask: 'damage';
-      readonly modifier: number;
-      readonly results: readonly DamageResult[];
-    })
-  /** A D6 for a glance: the status of each face from 1 on, and the Hull Points that it costs. */
-  | (WoundPrompt & {
-      readonly ask: 'glance';
-      readonly results: readonly { readonly label: string; readonly lost: number }[];
-    })
-  /** The Wound is lost without a roll, and so many more by its Damage; missing: one. */
-  | (WoundPrompt & { readonly ask: 'takeWound'; readonly damage?: number })
-  | { readonly ask: 'nothing' };
 
 /** The model with that id. Throws for an unknown one, which is a mistake in the program. */
 export function modelOf(state: AllocationState, modelId: string): AllocationModel {
@@ -187,117 +136,8 @@ export function currentPool(state: AllocationState): Pool | null {
   return openPools(state).find((pool) => pool.id === id) ?? null;
 }
 
-/**
- * The models from which the defender chooses, by the rulebook's allocation. For Precision Strikes the attacker
- * chooses any model.
- */
-export function candidates(book: Pick<WoundPoolRules, 'allocation'>, state: AllocationState): Candidates {
-  const pool = currentPool(state);
-  const takers = takersAmong(livingModels(state), pool);
-  if (pool?.precise) return { choices: takers.map(({ id }) => id), because: 'precision' };
-  return pool?.hot
-    ? { choices: firersLeft(state, pool, takers), because: 'hot' }
-    : candidatesOf(book, state, takers);
-}
-
-/**
- * The models that may have fired a hot shot that is not settled. If players enter more hot shots than shots,
- * any of the group.
- */
-function firersLeft(
-  { outcomes }: AllocationState,
-  { id, hot }: Pool,
-  takers: readonly AllocationModel[],
-): readonly string[] {
-  const own = (modelId: string) =>
-    outcomes.filter((outcome) => outcome.poolId === id && outcome.modelId === modelId).length;
-  const left = takers.filter((model) => own(model.id) < (hot?.each ?? 1));
-  return (left.length > 0 ? left : takers).map((model) => model.id);
-}
-
-/** The same if only these models are left. */
-export function candidatesOf(
-  { allocation }: Pick<WoundPoolRules, 'allocation'>,
-  state: AllocationState,
-  living: readonly AllocationModel[],
-): Candidates {
-  const wounded = allocation.woundedFirst ? living.filter((model) => isNamedFirst(state, model)) : [];
-  if (wounded.length > 0) return { choices: wounded.map(({ id }) => id), because: 'wounded' };
-  return allocation.from === 'anyModel'
-    ? { choices: living.map(({ id }) => id), because: 'anyModel' }
-    : contactThenClosest(living);
-}
-
-/** Whether a model that has lost Wounds, and is not spared by its rank, is named before the others. */
-function isNamedFirst(state: AllocationState, model: AllocationModel): boolean {
-  return !model.spared && woundsLeft(state, model.id) < (model.startingWounds ?? model.wounds);
-}
-
-function contactThenClosest(living: readonly AllocationModel[]): Candidates {
-  const inContact = living.filter((model) => model.inContact);
-  if (inContact.length > 0) return { choices: inContact.map(({ id }) => id), because: 'inContact' };
-  const closest = Math.min(...living.map(({ distance }) => distance));
-  return {
-    choices: living.filter(({ distance }) => distance === closest).map(({ id }) => id),
-    because: 'closest',
-  };
-}
-
-/** The next step that is needed: a choice, a roll, a Wound to take, or none. */
-export function nextPrompt(book: WoundPoolRules, state: AllocationState): AllocationPrompt {
-  if (livingModels(state).length === 0) return { ask: 'nothing' };
-  const pool = currentPool(state);
-  if (pool === null) {
-    const choices = nextPools(state).map(({ id }) => id);
-    return choices.length === 0 ? { ask: 'nothing' } : { ask: 'choosePool', choices };
-  }
-  if (state.pending === null) return { ask: 'chooseModel', poolId: pool.id, ...candidates(book, state) };
-  return woundPrompt(book, state, pool, state.pending);
-}
-
-const D6 = [1, 2, 3, 4, 5, 6];
-
 function poolOf(state: AllocationState, poolId: string): Pool {
   const pool = state.pools.find(({ id }) => id === poolId);
   if (!pool) throw new Error(`The allocation has no pool "${poolId}"`);
   return pool;
-}
-
-function woundPrompt(
-  book: WoundPoolRules,
-  state: AllocationState,
-  pool: Pool,
-  { modelId, rollsMade, stays }: PendingWound,
-): AllocationPrompt {
-  const effect = effectOn(book, pool, modelOf(state, modelId));
-  // No model can take a Wound of a challenge, or of another's hot weapon, for another one.
-  const mayPass =
-    book.lookOutSir !== undefined &&
-    rollsMade === 0 &&
-    !stays &&
-    !pool.hot &&
-    pool.challenge?.modelId !== modelId;
-  const wound = { poolId: pool.id, modelId, mayPass };
-  const roll = requiredRolls(effect)[rollsMade];
-  if (roll === undefined) {
-    const { lost } = applyLoss(effect.loss, woundsLeft(state, modelId), null);
-    return { ...wound, ask: 'takeWound', ...(effect.loss.kind === 'fixed' && lost > 1 && { damage: lost }) };
-  }
-  if (roll.roll === 'save') return { ...wound, ask: 'save', need: roll.need, type: roll.type };
-  if (roll.roll === 'feelNoPain') return { ...wound, ask: 'feelNoPain', need: roll.need };
-  if (roll.roll === 'damage') {
-    const { vehicles } = book;
-    const results = vehicles ? D6.map((face) => damageOf(vehicles, face + roll.modifier)) : [];
-    return { ...wound, ask: 'damage', modifier: roll.modifier, results };
-  }
-  if (roll.roll === 'glance') {
-    return {
-      ...wound,
-      mayPass: false,
-      ask: 'glance',
-      results: D6.map((face) => glanceOn(book, state, face)),
-    };
-  }
-  const maySkip = !lossRollMatters(effect.loss, woundsLeft(state, modelId));
-  return { ...wound, ask: 'loss', dice: roll.dice, maySkip };
 }

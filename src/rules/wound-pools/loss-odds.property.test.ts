@@ -17,10 +17,11 @@ import {
 } from '../dice/fraction';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { type AllocationStep, allocate, beginAllocation } from './allocate';
-import { type AllocationPrompt, type AllocationState, nextPrompt } from './allocation-state';
+import type { AllocationState } from './allocation-state';
 import { summarise } from './allocation-summary';
 import { lossOdds } from './loss-odds';
 import type { ModelProfile } from './model-profile';
+import { type AllocationPrompt, nextPrompt } from './next-prompt';
 import type { Pool } from './pools';
 import { type AttackGroup, attackVolley, expectedWounds, poolVolley, type Volley } from './volley';
 

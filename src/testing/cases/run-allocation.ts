@@ -1,11 +1,7 @@
 import { accepted, assertNever, type RefusalOf, type Result, refused } from '@/rules/result';
 import { type AllocationStep, allocate, beginAllocation } from '@/rules/wound-pools/allocate';
-import {
-  type AllocationModel,
-  type AllocationPrompt,
-  type AllocationState,
-  nextPrompt,
-} from '@/rules/wound-pools/allocation-state';
+import type { AllocationModel, AllocationState } from '@/rules/wound-pools/allocation-state';
+import { type AllocationPrompt, nextPrompt } from '@/rules/wound-pools/next-prompt';
 import type { Pool } from '@/rules/wound-pools/pools';
 import type { WoundPoolRules } from '@/rules/wound-pools/wound-pool-rules';
 

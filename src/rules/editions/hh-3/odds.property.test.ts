@@ -14,7 +14,7 @@ import {
 } from '../../dice/fraction';
 import { moveOf } from '../../wound-pools/aftermath';
 import { allocate, beginAllocation } from '../../wound-pools/allocate';
-import { type AllocationState, nextPrompt } from '../../wound-pools/allocation-state';
+import type { AllocationState } from '../../wound-pools/allocation-state';
 import { summarise } from '../../wound-pools/allocation-summary';
 import { type Duellist, focusModifier, focusOdds } from '../../wound-pools/challenge';
 import { chargeOf } from '../../wound-pools/charge';
@@ -22,6 +22,7 @@ import { twoDiceCheck } from '../../wound-pools/check';
 import { glanceStatus, glancesCost } from '../../wound-pools/glances';
 import { lossOdds } from '../../wound-pools/loss-odds';
 import type { ModelProfile } from '../../wound-pools/model-profile';
+import { nextPrompt } from '../../wound-pools/next-prompt';
 import type { RuleWord } from '../../wound-pools/numbered-rules';
 import type { Pool } from '../../wound-pools/pools';
 import { toHit } from '../../wound-pools/to-hit';
