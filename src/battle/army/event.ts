@@ -1,27 +1,12 @@
 import * as v from 'valibot';
-import type { KeptArmyRef } from '@/battle/state/battle';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
-import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import { DAMAGED_BY, type TakenUnitTest } from '@/battle/state/records';
-import {
-  combatIdSchema,
-  placeSchema,
-  sideSchema,
-  takenTestFields,
-  unitIdSchema,
-} from '@/battle/state/shapes';
+import { combatIdSchema, placeSchema, takenTestFields, unitIdSchema } from '@/battle/state/shapes';
 import type { Said } from '@/battle/state/taken-test';
-import { MARKS, type Unit, type UnitDraft, type UnitRefusal } from '@/battle/state/unit';
-import {
-  type BreakTestAnswers,
-  FATES,
-  type Fate,
-  type NoValues,
-  type RefusalOf,
-  type Side,
-} from '@/rules/index';
+import type { UnitRefusal } from '@/battle/state/unit';
+import { type BreakTestAnswers, FATES, type Fate, type NoValues, type RefusalOf } from '@/rules/index';
 import {
   COUNTER_EVENTS,
   COUNTER_INTENTS,
@@ -29,6 +14,7 @@ import {
   type CounterIntent,
   type CounterRefusal,
 } from './counter-event';
+import { ROSTER_EVENTS, ROSTER_INTENTS, type RosterEvent, type RosterIntent } from './roster-event';
 import {
   STATUS_EVENTS,
   STATUS_INTENTS,
@@ -40,9 +26,10 @@ import {
 /*
  * The armies: both rosters, the health of their units, and what has become of them.
  *
- * A player adds, edits, moves and removes units (`decide.ts`); health and fate change by a tap here, or
- * with a loss in a combat or an assault, which make the same events (`army-events.ts`). `reduce.ts` gives
- * the armies after an event; a loss in combat is kept with its round too, where it counts as a casualty.
+ * A player adds, edits, moves and removes units (`roster-event.ts`, `decide.ts`); health and fate change by a
+ * tap here, or with a loss in a combat or an assault, which make the same events (`army-events.ts`).
+ * `reduce.ts` gives the armies after an event; a loss in combat is kept with its round too, where it counts as
+ * a casualty.
  */
 
 /**
@@ -52,45 +39,11 @@ import {
 export const HEALTH_CAUSES = ['combat', 'combatResult', 'other'] as const;
 export type HealthCause = (typeof HEALTH_CAUSES)[number];
 
-/** The source of an imported army, and how much of it was understood. */
-export type ImportSource = {
-  /** The format of the source, such as the text of a list builder. */
-  readonly format: string;
-  /** The total that the source states, in points, or null. */
-  readonly statedTotal: number | null;
-  /** How many lines, or entries of a file, were read. */
-  readonly linesRead: number;
-  /** The lines that were not understood, as pasted; of a long source only the first ones. */
-  readonly linesUnread: readonly string[];
-  /** The pasted source; null if it is too long for the log: then it stays on the device. */
-  readonly text: string | null;
-  /** CRC-32 of the source's text, eight hex digits. The device finds the stored text by it. */
-  readonly checksum: string;
-  /** The kept army with this list on the importing device; missing: none. */
-  readonly kept?: KeptArmyRef;
-};
-
 /** What happened to the armies. A change holds the value before and after. */
 export type ArmyEvent =
   | CounterEvent
   | StatusEvent
-  /**
-   * An army was imported from a list. Its units follow as `unitAdded` in the same entry, after the units that
-   * it replaced as `unitRemoved`.
-   */
-  | {
-      readonly type: 'armyImported';
-      readonly side: Side;
-      /** The name of the side's army, before and after. */
-      readonly from: string;
-      readonly to: string;
-      readonly source: ImportSource;
-    }
-  /** `index` is the place in the side's roster, from 0. */
-  | { readonly type: 'unitAdded'; readonly unit: Unit; readonly index: number }
-  | { readonly type: 'unitEdited'; readonly from: Unit; readonly to: Unit }
-  | { readonly type: 'unitRemoved'; readonly unit: Unit; readonly index: number }
-  | { readonly type: 'unitMoved'; readonly unitId: UnitId; readonly from: number; readonly to: number }
+  | RosterEvent
   | {
       readonly type: 'healthChanged';
       readonly unitId: UnitId;
@@ -118,67 +71,7 @@ export type ArmyEvent =
 export type ArmyEventOf<Type extends ArmyEvent['type']> = OfType<ArmyEvent, Type>;
 
 const fate = v.picklist(FATES);
-const unit = v.strictObject({
-  id: unitIdSchema,
-  side: sideSchema,
-  name: v.string(),
-  pointCost: placeSchema,
-  models: placeSchema,
-  modelsUnsaid: v.exactOptional(v.literal(true)),
-  healthPerModel: placeSchema,
-  kinds: v.exactOptional(
-    v.array(v.strictObject({ name: v.string(), models: placeSchema, healthPoints: placeSchema })),
-  ),
-  characteristic: v.nullable(v.number()),
-  marks: v.array(v.picklist(MARKS)),
-  facts: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
-  fighters: v.exactOptional(v.array(unitFightersSchema)),
-});
-const roster = { undoable: true, kind: 'armies', told: 'not' } as const;
-
 export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
-  armyImported: {
-    ...roster,
-    shape: v.strictObject({
-      type: v.literal('armyImported'),
-      side: sideSchema,
-      from: v.string(),
-      to: v.string(),
-      source: v.strictObject({
-        format: v.string(),
-        statedTotal: v.nullable(v.number()),
-        linesRead: placeSchema,
-        linesUnread: v.array(v.string()),
-        text: v.nullable(v.string()),
-        checksum: v.string(),
-        kept: v.exactOptional(v.strictObject({ id: v.string(), name: v.string() })),
-      }),
-    }),
-  },
-  unitAdded: {
-    ...roster,
-    shape: v.strictObject({ type: v.literal('unitAdded'), unit, index: placeSchema }),
-    names: true,
-  },
-  unitEdited: {
-    ...roster,
-    shape: v.strictObject({ type: v.literal('unitEdited'), from: unit, to: unit }),
-    about: ({ to }) => ({ unitIds: [to.id] }),
-    names: true,
-  },
-  unitRemoved: {
-    ...roster,
-    shape: v.strictObject({ type: v.literal('unitRemoved'), unit, index: placeSchema }),
-  },
-  unitMoved: {
-    ...roster,
-    shape: v.strictObject({
-      type: v.literal('unitMoved'),
-      unitId: unitIdSchema,
-      from: placeSchema,
-      to: placeSchema,
-    }),
-  },
   healthChanged: {
     shape: v.strictObject({
       type: v.literal('healthChanged'),
@@ -232,25 +125,14 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
   },
   ...COUNTER_EVENTS,
   ...STATUS_EVENTS,
+  ...ROSTER_EVENTS,
 };
 
 /** What a player wants to do with the armies. */
 export type ArmyIntent =
   | CounterIntent
   | StatusIntent
-  | { readonly type: 'addUnits'; readonly side: Side; readonly units: readonly UnitDraft[] }
-  /** The units of a list join the side's army, or replace it. An empty name keeps the army's name. */
-  | {
-      readonly type: 'importArmy';
-      readonly side: Side;
-      readonly army: string;
-      readonly units: readonly UnitDraft[];
-      readonly replace: boolean;
-      readonly source: Omit<ImportSource, 'text' | 'checksum'> & { readonly text: string };
-    }
-  | { readonly type: 'editUnit'; readonly unitId: UnitId; readonly unit: UnitDraft }
-  | { readonly type: 'removeUnit'; readonly unitId: UnitId }
-  | { readonly type: 'moveUnit'; readonly unitId: UnitId; readonly by: number }
+  | RosterIntent
   /**
    * Health Points gained (or, negative, lost). Without a cause: a casualty of the open round in which the
    * unit fights, else none.
@@ -277,17 +159,13 @@ export type ArmyIntent =
 
 /** The types of these intents. The compiler reports a missing one. */
 export const ARMY_INTENTS: Readonly<Record<ArmyIntent['type'], null>> = {
-  addUnits: null,
-  importArmy: null,
-  editUnit: null,
-  removeUnit: null,
-  moveUnit: null,
   changeHealth: null,
   joinUnit: null,
   changeFate: null,
   testUnit: null,
   ...COUNTER_INTENTS,
   ...STATUS_INTENTS,
+  ...ROSTER_INTENTS,
 };
 
 /** Why an intent about the armies was refused. */

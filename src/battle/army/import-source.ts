@@ -1,5 +1,5 @@
 import { crc32 } from '@/plain/crc-32';
-import type { ImportSource } from './event';
+import type { ImportSource } from './roster-event';
 
 /** The longest source that an entry stores, in bytes of UTF-8; a longer one stays on the device. */
 export const MAX_SOURCE_BYTES = 8192;
