@@ -57,9 +57,9 @@ export function aftermathOptions(
   { options }: AftermathChoices,
   unit: UnitAfterCombat,
 ): readonly AftermathOption[] {
+  if (unit.massacre) return options.filter(({ massacre }) => massacre);
   const bound = options.filter(({ only }) => only !== undefined && unit.statuses.includes(only));
   if (bound.length > 0) return bound;
-  if (unit.massacre) return options.filter(({ massacre }) => massacre);
   if (unit.vehicle) return options.filter(({ vehicles }) => vehicles);
   return options.filter(
     ({ after, enemiesLeave, barredBy = [] }) =>

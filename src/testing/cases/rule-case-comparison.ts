@@ -1,6 +1,8 @@
 const FRACTION = /^(-?\d+)\/([1-9]\d*)$/;
 /** Lists whose order means nothing: `removed` anywhere, `models` inside `order`. */
 const ANY_ORDER = [/(^|\.)removed$/, /(^|\.)order\.\d+\.models$/];
+/** Chances by a number from 0, in order: a number that is missing at the end has no chance. */
+const CHANCES = /(^|\.)distribution$/;
 /** Maps that are complete: an entry that is not expected is as wrong as one that is missing. */
 const COMPLETE = [/(^|\.)pools$/, /(^|\.)remaining$/, /(^|\.)strikes$/];
 
@@ -19,7 +21,11 @@ export function mismatches(expected: unknown, actual: unknown, path = ''): reado
   return same ? [] : [`${path}: expected ${show(expected)}, got ${show(actual)}`];
 }
 
-function listMismatches(expected: readonly unknown[], actual: unknown, path: string): readonly string[] {
+function listMismatches(told: readonly unknown[], result: unknown, path: string): readonly string[] {
+  const isOfChances = CHANCES.test(path) && Array.isArray(result);
+  const [expected, actual] = isOfChances
+    ? [withoutLastZeros(told), withoutLastZeros(result)]
+    : [told, result];
   if (!Array.isArray(actual) || actual.length !== expected.length) {
     return [`${path}: expected ${show(expected)}, got ${show(actual)}`];
   }
@@ -46,6 +52,10 @@ function recordMismatches(
         : [`${inner}: expected ${show(value)}, but the result has no such field`];
     }),
   ];
+}
+
+function withoutLastZeros(chances: readonly unknown[]): readonly unknown[] {
+  return chances.slice(0, chances.findLastIndex((chance) => !/^0\/\d+$/.test(String(chance))) + 1);
 }
 
 function sameFraction(expected: string, actual: unknown): boolean {

@@ -101,6 +101,13 @@ describe('comparing a result with what is expected', () => {
     expect(mismatches({ value: '1/2' }, { value: 0.5 })).toHaveLength(1);
   });
 
+  test('chances that end with none are as those that stop before, and no others', () => {
+    expect(mismatches({ distribution: ['1/2', '1/2'] }, { distribution: ['1/2', '1/2', '0/1'] })).toEqual([]);
+    expect(mismatches({ distribution: ['1/2', '1/2', '0/1'] }, { distribution: ['1/2', '1/2'] })).toEqual([]);
+    expect(mismatches({ distribution: ['0/1', '1/1'] }, { distribution: ['1/1'] })).not.toEqual([]);
+    expect(mismatches({ dice: ['1/1'] }, { dice: ['1/1', '0/1'] })).not.toEqual([]);
+  });
+
   test('lists keep their order, except those removed and the models of a step', () => {
     expect(mismatches({ poolSizes: [2, 4] }, { poolSizes: [4, 2] })).toHaveLength(2);
     expect(mismatches({ removed: ['x', 'y'] }, { removed: ['y', 'x'] })).toEqual([]);

@@ -447,7 +447,21 @@ const challenging: Readonly<Record<string, CaseKind>> = {
 
 /* The resolution, checks, statuses. */
 
-const TYPES = ['infantry', 'cavalry', 'walker', 'paragon', 'automata', 'vehicle'] as const;
+const TYPES = [
+  'infantry',
+  'cavalry',
+  'walker',
+  'dreadnought',
+  'paragon',
+  'automata',
+  'monstrous',
+  'vehicle',
+] as const;
+/** A Dreadnought is a Walker here. */
+const typed = <Typed extends { readonly type: (typeof TYPES)[number] }>(each: Typed) => ({
+  ...each,
+  type: each.type === 'dreadnought' ? 'walker' : each.type,
+});
 const combatSide = object({
   enemyModelsRemoved: int,
   models: list(object({ count: int, type: word(TYPES), baseWounds: int })),
@@ -461,7 +475,7 @@ const combatSide = object({
 const status = word(['pinned', 'suppressed', 'stunned', 'routed']);
 
 function sideOf(input: Shaped<typeof combatSide>) {
-  const models = modelsCounted(input.models, book.result.countAsWounds);
+  const models = modelsCounted(input.models.map(typed), book.result.countAsWounds);
   return {
     counts: {
       modelsRemoved: input.enemyModelsRemoved,
@@ -505,7 +519,7 @@ const resolving: Readonly<Record<string, CaseKind>> = {
         winner: result.winner,
         leadershipCheck: result.next === 'panicCheck',
         leadershipModifier: result.loserModifier,
-        next: result.next,
+        next: result.next === 'nobodyLeft' ? 'aftermath' : result.next,
       };
     },
   }),
@@ -702,6 +716,7 @@ const missionPoints = object({
       vanguard: maybe.int,
       value: maybe.int,
       x: maybe.int,
+      by: optional(word(['own', 'enemy'])),
     }),
   ),
   counterOffensive: bool,
@@ -713,8 +728,9 @@ const missionPoints = object({
   modelsLeft: bool,
 });
 
-/** What a unit with Vanguard scored at a marker, once for each marker and turn. */
-function vanguardOf(scored: Shaped<typeof missionPoints>['vanguard']) {
+/** What the own units with Vanguard scored at a marker, once for each marker and turn. */
+function vanguardOf(all: Shaped<typeof missionPoints>['vanguard']) {
+  const scored = all.filter(({ by }) => by !== 'enemy');
   const isAgain = ({ turn, marker }: (typeof scored)[number], index: number) =>
     marker !== undefined &&
     scored.slice(0, index).some((before) => before.turn === turn && before.marker === marker);
@@ -764,7 +780,7 @@ const missions: Readonly<Record<string, CaseKind>> = {
     input: object({ a: list(contender), b: list(contender) }),
     expected: object({ aStrength: maybe.int, bStrength: maybe.int, controls: side }),
     run({ a, b }) {
-      const [own, enemy] = [a, b].map((units) => tacticalStrength(hh3.victory.control, units));
+      const [own, enemy] = [a, b].map((units) => tacticalStrength(hh3.victory.control, units.map(typed)));
       const lead = (own ?? 0) - (enemy ?? 0);
       return { aStrength: own, bStrength: enemy, controls: lead === 0 ? null : lead > 0 ? 'a' : 'b' };
     },
@@ -1068,6 +1084,11 @@ const CORNERS: readonly Corner[] = [
   ['but not Pinned', 'aftermath', { ...after, pinned: true }, { options: ['consolidate', 'fallBack', 'gunDown', 'hold'] }],
   ['Routed falls back', 'aftermath', { ...after, result: 'lost', routed: true }, { options: ['fallBack'] }],
   ['a vehicle holds', 'aftermath', { ...after, vehicle: true }, { options: ['hold'] }],
+  ['nobody disengages who has not lost', 'aftermath', { ...after, result: 'drew' }, { options: ['fallBack', 'hold'] }],
+  ['nor who is Pinned', 'aftermath', { ...after, result: 'lost', pinned: true, allEnemiesLeave: false }, { options: ['fallBack', 'hold'] }],
+  ['the winner whom an enemy still faces stays or goes', 'aftermath', { ...after, allEnemiesLeave: false }, { options: ['fallBack', 'hold'] }],
+  ['after a massacre a Routed unit consolidates too', 'aftermath', { ...after, routed: true, massacre: true }, { options: ['consolidate'] }],
+  ['and a vehicle', 'aftermath', { ...after, vehicle: true, massacre: true }, { options: ['consolidate'] }],
   ['after a massacre the other side consolidates', 'aftermath', { ...after, massacre: true }, { options: ['consolidate'] }],
   ['cavalry falls back by two dice', 'move_distance', { move: 'fallBack', initiative: 4, cavalry: true, inches: 11 }, { inches: [6, 16], odds: '7/12' }],
   ['heavy models begin a charge by their Movement alone', 'charge', { movement: 7, initiative: 4, heavy: true, disordered: false, distance: 7 }, { setUpMove: 2, need: 5, odds: '5/9' }],
@@ -1087,6 +1108,53 @@ const CORNERS: readonly Corner[] = [
   ['and above 5,000 points', 'reaction_points', { pointsLimit: 5001 }, { points: 4 }],
   ['a hit by itself is critical, and wounds', 'expected_value', value, { value: '6/1' }],
   ['and costs one Wound more', 'expected_value', { ...value, want: 'expectedModelsRemoved' }, { value: '6/1' }],
+  ['the chart of Weapon Skills from 4 up, by two of three witnesses', 'to_hit_chart', { attackerWs: [4, 5, 6, 7, 8, 9, 10], targetWs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, { toHit: [[2, 2, 3, 4, 5, 5, 5, 6, 6, 6], [2, 2, 3, 3, 4, 5, 5, 5, 5, 6], [2, 2, 2, 3, 3, 4, 5, 5, 5, 5], [2, 2, 2, 3, 3, 3, 4, 5, 5, 5], [2, 2, 2, 2, 3, 3, 3, 4, 5, 5], [2, 2, 2, 2, 3, 3, 3, 3, 4, 5], [2, 2, 2, 2, 2, 3, 3, 3, 3, 4]] }],
+  ['Poisoned and Breaching look at the same die', 'to_wound', { ...hit, toughness: [9], rules: ['poisoned3', 'breaching3'], roll: 3 }, { toWound: 3, wounds: true, ap: 2, damage: 1 }],
+  ['a Critical Hit counts as a 6 for Breaching', 'to_wound', { ...hit, rules: ['criticalHit5', 'breaching6'], hitRoll: 5 }, { wounds: true, ap: 2, damage: 2 }],
+  ['a Dreadnought is poisoned by a 6 only', 'to_wound', { ...hit, toughness: [7], rules: ['poisoned3', 'dreadnought'], roll: 5 }, { toWound: 6, wounds: false }],
+  ['words of other editions change nothing', 'to_wound', { ...hit, rules: ['ordnance', 'sunder', 'lance', 'twoHanded', 'preferredEnemy', 'inexorable', 'crusader', 'monstrous'], roll: 4 }, { toWound: 4, wounds: true, ap: 4, damage: 1 }],
+  ['of equal saves the invulnerable one before cover', 'save', { phase: 'shooting', ap: 2, armourSave: 3, invulnerableSave: 4, coverSave: 4, penetratingHit: false, noSaves: false, roll: null }, { save: 4, saveType: 'invulnerable' }],
+  ['no save at all', 'save', { phase: 'shooting', ap: null, armourSave: 2, invulnerableSave: 3, coverSave: 4, penetratingHit: false, noSaves: true, roll: 6 }, { save: null, saveType: null, saved: false }],
+  ['a Command model that is named keeps taking Wounds, and is spared in the next group', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'c', wounds: 3, startingWounds: 3, command: true }, { ...trooper, id: 's' }], groups: [{ ...wounds, wounds: 2, targetChoice: ['c', 's'] }, { ...wounds, targetChoice: ['s'] }] }, { removed: ['s'], remaining: { c: 1, s: 0 }, resolutionPoints: 1 }],
+  ['Eternal Warrior takes less of each Wound', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'c', wounds: 3, startingWounds: 3, rules: ['eternalWarrior1'] }], groups: [{ ...wounds, damage: 2, wounds: 2 }] }, { removed: [], woundsLost: 2, remaining: { c: 1 } }],
+  ['Damage beyond the model is lost, and wastes no Wound', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'a', wounds: 2, startingWounds: 2 }, { ...trooper, id: 'b', wounds: 2, startingWounds: 2 }], groups: [{ ...wounds, damage: 3, wounds: 2 }] }, { removed: ['a', 'b'], woundsLost: 4, wasted: 0 }],
+  ['one mitigation stops the whole Damage', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'a', wounds: 3, startingWounds: 3, feelNoPain: 5 }], groups: [{ ...wounds, damage: 2, wounds: 2, mitigationRolls: [5, 1] }] }, { woundsLost: 2, discounted: 1, remaining: { a: 1 } }],
+  ['whom a precise Wound hurt is named first in the next group', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'a' }, { ...trooper, id: 'b', wounds: 2, startingWounds: 2 }, { ...trooper, id: 'c' }], groups: [{ ...wounds, precision: true, targetChoice: ['b'] }, { ...wounds, wounds: 2, targetChoice: ['a'] }] }, { removed: ['b', 'a'], remaining: { a: 0, b: 0, c: 1 } }],
+  ['of two wounded models the defender names one', 'allocation', { phase: 'closeCombat', models: [{ ...trooper, id: 'a', wounds: 1, startingWounds: 2 }, { ...trooper, id: 'b', wounds: 1, startingWounds: 3 }, { ...trooper, id: 'c' }], groups: [{ ...wounds, targetChoice: ['c', 'b'] }] }, { removed: ['b'] }],
+  ['groups by weapon, profile, skill and target', 'group_split', { attacks: [{ weapon: 'a', profile: 'x', skill: 4, target: 'u', count: 2 }, { weapon: 'a', profile: 'y', skill: 4, target: 'u', count: 3 }, { weapon: 'a', profile: 'x', skill: 4, target: 'v', count: 4 }, { weapon: 'a', profile: 'x', skill: 4, target: 'u', count: 5 }] }, { groupCount: 3, groupSizes: [7, 4, 3] }],
+  ['a Paragon counts as its base Wounds', 'resolution', { a: { ...army, models: [{ count: 1, type: 'paragon', baseWounds: 6 }] }, b: { ...army, enemyModelsRemoved: 1 } }, { aTotal: 1, bTotal: 1, winner: 'draw' }],
+  ['so does a Dreadnought', 'resolution', { a: { ...army, models: [{ count: 1, type: 'dreadnought', baseWounds: 6 }] }, b: army }, { aTotal: 1, bTotal: 0, winner: 'a', leadershipModifier: -1 }],
+  ['level models are nobody’s, and other points count', 'resolution', { a: { ...army, otherPoints: 2 }, b: { ...army, challengePoints: 3 } }, { aTotal: 2, bTotal: 3, winner: 'b', leadershipCheck: true, leadershipModifier: -1 }],
+  ['of two Leaderships as common the higher, less Aflame and Fear', 'panic_check', { leadership: [7, 8], officer: null, difference: 1, aflame: 1, fear: 1 }, { leadershipUsed: 8, target: 5, in36: 10 }],
+  ['an officer’s is used where it helps only', 'check', { values: [8, 8], officer: 7, modifier: 0 }, { characteristicUsed: 8, target: 8, in36: 26 }],
+  ['a characteristic of 0 fails without dice', 'check', { values: [0, 8], officer: null, modifier: 0 }, { characteristicUsed: 0, in36: 0, odds: '0/1' }],
+  ['a check for each of three statuses', 'status_removal', { vehicle: false, statuses: ['pinned', 'suppressed', 'stunned'], cool: 7, leadership: 7, repair: null }, { removesOne: '1603/1728', removesAll: '343/1728' }],
+  ['a better repair', 'status_removal', { vehicle: true, statuses: ['pinned'], cool: null, leadership: null, repair: 4 }, { removesOne: '1/2', removesAll: '1/2' }],
+  ['a pile in is by Initiative', 'move_distance', { move: 'pileIn', initiative: 4, cavalry: false, inches: 4 }, { inches: [4, 4], odds: '1/1' }],
+  ['so is a consolidation', 'move_distance', { move: 'consolidate', initiative: 5, cavalry: true, inches: 6 }, { inches: [5, 5], odds: '0/1' }],
+  ['the first move of a charge may be enough', 'charge', { movement: 14, initiative: 6, heavy: false, disordered: false, distance: 5 }, { allowed: true, setUpMove: 6, need: 0, odds: '1/1' }],
+  ['12" may be charged, and not reached', 'charge', { movement: 7, initiative: 4, heavy: false, disordered: false, distance: 12 }, { allowed: true, setUpMove: 3, need: 9, odds: '0/1' }],
+  ['Rending, Critical Hit and Breaching do nothing to armour', 'armour_penetration', { strength: 6, armour: 12, damage: 1, rules: ['rending6', 'criticalHit6', 'breaching4'], roll: 6 }, { odds: { none: '5/6', glancing: '1/6', penetrating: '0/1' }, damage: 1, result: 'glancing' }],
+  ['Armourbane makes a glance go through, and doubles nothing', 'armour_penetration', { strength: 8, armour: 12, damage: 2, rules: ['armourbane'], roll: 4 }, { odds: { none: '1/2', glancing: '0/1', penetrating: '1/2' }, damage: 2, result: 'penetrating' }],
+  ['a status that this attack gave counts for its next glance', 'vehicle_damage', { hullPoints: 3, statuses: [], penetrating: [1, 3], save: 5, saveRolls: [2, 5], glancingRolls: [1, 2] }, { hullPointsLost: 2, remaining: 1, removed: false, statuses: ['stunned'] }],
+  ['each glance costs where it has all three', 'glancing_odds', { hits: 2, statuses: ['pinned', 'stunned', 'suppressed'], atLeast: 2 }, { odds: '1/1' }],
+  ['two glances on one status', 'glancing_odds', { hits: 2, statuses: ['pinned'], atLeast: 2 }, { odds: '1/9' }],
+  ['a marker that is gone scores nothing, with Line neither', 'objective', { value: 0, line: 2, vanguard: 0, supportUnit: null }, { points: 0 }],
+  ['Line adds by model', 'objective_control', { a: [{ type: 'infantry', status: false, lockedInCombat: false, embarked: false, models: [{ count: 5, line: 0 }, { count: 1, line: 2 }] }], b: [] }, { aStrength: 8, bStrength: 0, controls: 'a' }],
+  ['level at a marker: nobody', 'objective_control', { a: [{ type: 'dreadnought', status: false, lockedInCombat: false, embarked: false, models: [{ count: 1, line: 0 }] }], b: [{ type: 'monstrous', status: false, lockedInCombat: false, embarked: false, models: [{ count: 1, line: 0 }] }] }, { aStrength: 1, bStrength: 1, controls: null }],
+  ['Vanguard scores once at a marker in a turn, doubled in the last', 'mission_points', { ...mission, vanguard: [{ turn: 4, marker: 'n', points: 2 }, { turn: 4, marker: 'n', points: 2 }, { turn: 3, marker: 'e', points: 1 }, { turn: 3, marker: 's', points: 2, by: 'enemy' }] }, { vp: 2 + 2 * 3 + 2 * 2 + 1 + 2 + 3 }],
+  ['Sudden Death is of who has a model left', 'mission_points', { ...mission, scorings: [], counterOffensive: false, giantKiller: false, modelsLeft: false }, { vp: 0 }],
+  ['Damage 2 on models of 3 Wounds', 'expected_value', { ...value, start: 'wounds', count: 4, damage: 2, want: 'expectedDamage', targetWounds: 3, targetModels: 2, armourSave: 3 }, { value: '182/81' }],
+  ['Eternal Warrior outlives two of Damage 3', 'expected_value', { ...value, start: 'wounds', count: 2, damage: 3, want: 'killModel', targetWounds: 3, targetModels: 1, targetRules: ['eternalWarrior2'], armourSave: 4 }, { value: '0/1' }],
+  ['the better mitigation after the save', 'expected_value', { ...value, start: 'wounds', feelNoPain: 6, shrouded: 4, armourSave: 4 }, { value: '3/2' }],
+  ['a Snap Shot of BS4 hits on 5+', 'expected_value', { ...value, skill: 4, snapShots: true }, { value: '1/1' }],
+  ['hits whose rolls are not known rend nothing', 'expected_value', { ...value, start: 'hits', rules: ['rending6', 'breaching5'], armourSave: 3 }, { value: '7/3' }],
+  ['Hatred in combat', 'expected_value', { ...value, phase: 'closeCombat', skill: 4, targetSkill: 5, rules: ['hatred'] }, { value: '4/3' }],
+  ['Rending wounds what no roll wounds', 'expected_value', { ...value, phase: 'closeCombat', skill: 4, targetSkill: 4, rules: ['rending6'], toughness: 8, count: 12 }, { value: '2/1' }],
+  ['Poisoned against a Dreadnought', 'expected_value', { ...value, phase: 'closeCombat', skill: 4, targetSkill: 4, rules: ['poisoned3'], targetRules: ['dreadnought'], toughness: 8, count: 12 }, { value: '1/1' }],
+  ['BS8 is critical from 4, and Shred counts its 6', 'expected_value', { ...value, skill: 8, rules: ['shred6', 'criticalHit5'], want: 'expectedDamage', targetWounds: 9, targetModels: 9, count: 1 }, { value: '31/18' }],
+  ['how many models go, from none', 'expected_value', { ...value, skill: 4, count: 3, want: 'distribution', targetWounds: 1, targetModels: 2 }, { distribution: ['8/27', '4/9', '7/27'] }],
+  ['also where there are more than can go', 'expected_value', { ...value, skill: 4, count: 2, want: 'distribution', targetWounds: 1, targetModels: 5 }, { distribution: ['4/9', '4/9', '1/9'] }],
 ];
 
 describe('corners that no supplied case reaches', () => {

@@ -1,4 +1,12 @@
-import { caseKind, describeRuleCases, type Shaped, shape } from '@/testing/cases/rule-cases';
+import { describe, expect, test } from 'vitest';
+import {
+  type CaseKind,
+  caseKind,
+  describeRuleCases,
+  runCase,
+  type Shaped,
+  shape,
+} from '@/testing/cases/rule-cases';
 import type { BreakTestAnswers, BreakTestResult } from '../../break-test/break-test';
 import { outcomeWith } from '../../break-test/break-test-result';
 import { countAfter } from '../../break-test/counter-change';
@@ -34,6 +42,8 @@ const taken = {
   doomed_damage: optional(int),
 };
 const takenTest = object({ nerve: int, damage: int, ...taken });
+/** In a row of events a test may say its Nerve and damage again. */
+const again = { nerve: optional(int), damage: optional(int) };
 type TakenTest = Shaped<typeof takenTest>;
 
 const TESTS = { ranged: 'nerveRanged', combat: 'nerveCombat', withdraw: 'withdraw' } as const;
@@ -143,8 +153,9 @@ const wornEvent = union([
   object({ kind: word(['damage', 'regain']), points: int }),
   object({ kind: word(['regenerate']), need: int, dice: list(int) }),
   object({ kind: word(['own_turn_ends']) }),
-  object({ kind: word(['test']), ...taken }),
+  object({ kind: word(['test']), ...again, ...taken }),
 ]);
+type TestEvent = Extract<Shaped<typeof wornEvent>, { kind: 'test' }>;
 type State = { readonly damage: number; readonly state: End };
 
 function afterEvent(nerve: number, { damage, state }: State, event: Shaped<typeof wornEvent>): State {
@@ -154,16 +165,16 @@ function afterEvent(nerve: number, { damage, state }: State, event: Shaped<typeo
     case 'regain':
       return { damage: Math.max(0, damage - event.points), state };
     case 'regenerate':
-      return { damage: damage - event.dice.filter((die) => die >= event.need).length, state };
+      return { damage: Math.max(0, damage - event.dice.filter((die) => die >= event.need).length), state };
     case 'own_turn_ends':
       return { damage, state: state === 'wavering' ? 'steady' : state };
     default: {
-      const { kind: _, ...test } = event as Extract<typeof event, { kind: 'test' }>;
-      const result = nerveTest({ nerve, damage, ...test });
+      const { kind: _, nerve: own = nerve, damage: now = damage, ...test } = event as TestEvent;
+      const result = nerveTest({ nerve: own, damage: now, ...test });
       const end = (result.outcome as End | undefined) ?? state;
       // A unit that wavers still wavers after a later test that it passes.
       return {
-        damage: (result.damage_after as number | undefined) ?? damage,
+        damage: (result.damage_after as number | undefined) ?? now,
         state: end === 'steady' ? state : end,
       };
     }
@@ -472,7 +483,7 @@ const orderKind = caseKind({
   run: ({ order }) => ({ allowed: (WAVERING_ORDERS as readonly string[]).includes(ORDERS[order]) }),
 });
 
-describeRuleCases('kow-4', {
+const kinds: Readonly<Record<string, CaseKind>> = {
   nerve_test: nerveKind,
   damage_turns: turnsKind,
   attack_dice: attacksKind,
@@ -485,4 +496,105 @@ describeRuleCases('kow-4', {
   game_length: lengthKind,
   game_structure: structureKind,
   wavering_order: orderKind,
+};
+
+describeRuleCases('kow-4', kinds);
+
+/* Corners that no supplied case reaches: [what it shows, kind, input, expected]. */
+
+type Corner = readonly [string, string, Record<string, unknown>, Record<string, unknown>];
+
+const tested = { nerve: 16, damage: 3, after: 'combat' };
+const scenario = (name: string, a: object, b: object) => ({ scenario: name, a, b });
+const strengths = (name: string, a: number, b: number) =>
+  scenario(name, { unit_strength: a }, { unit_strength: b });
+const played = (system: string, a: readonly [number, number], b: readonly [number, number]) => ({
+  system,
+  a: { scenario_points: a[0], kill_points: a[1] },
+  b: { scenario_points: b[0], kill_points: b[1] },
+});
+const edged = { scenario_edges: [1, 2, 4, 6], attrition_edges: [300, 700, 1100] };
+const orders = (order: string) => ({ order });
+
+// biome-ignore format: one corner a line
+const CORNERS: readonly Corner[] = [
+  ['Doomed is Steady: the die more, and Iron Resolve off', 'nerve_test', { ...tested, rolls: [[6, 6]], doomed_damage: 5, iron_resolve: 1 }, { outcome: 'steady', damage_after: 7 }],
+  ['a Doomed unit may become Devastated, and takes no further test', 'nerve_test', { ...tested, nerve: 13, damage: 1, modifier: -4, rolls: [[6, 6]], doomed_damage: 6 }, { fails_from: 16, outcome: 'steady', rolls_used: 1, damage_after: 7, devastated_after: false }],
+  ['Iron Resolve takes no more than there is', 'nerve_test', { ...tested, damage: 1, rolls: [[2, 2]], iron_resolve: 3 }, { damage_after: 0 }],
+  ['nor more than 3', 'nerve_test', { ...tested, damage: 8, rolls: [[2, 2]], iron_resolve: 5 }, { damage_after: 5 }],
+  ['Iron Resolve may end that it is Devastated', 'nerve_test', { ...tested, damage: 17, after: 'ranged', rolls: [[1, 1]], iron_resolve: 1 }, { devastated: true, outcome: 'steady', damage_after: 16, devastated_after: false }],
+  ['and on a Withdraw!', 'nerve_test', { ...tested, after: 'withdraw', rolls: [[2, 3]], iron_resolve: 2 }, { outcome: 'steady', damage_after: 1 }],
+  ['Inspiring rolls no Doomed again', 'nerve_test', { ...tested, inspiring: true, rolls: [[6, 6], [1, 2]], doomed_damage: 4 }, { odds: { steady: '1/1', routed: '0/1' }, doomed_odds: '1/36', rolls_used: 1, damage_after: 7 }],
+  ['but the Waver of a double 6', 'nerve_test', { ...tested, after: 'ranged', inspiring: true, rolls: [[6, 6], [6, 6]] }, { odds: { steady: '1295/1296', wavering: '1/1296', routed: '0/1' }, outcome: 'wavering', rolls_used: 2, damage_after: 3 }],
+  ['a double 6 on a Withdraw! costs its die', 'nerve_test', { ...tested, after: 'withdraw', rolls: [[6, 6]], doomed_damage: 2 }, { outcome: 'steady', damage_after: 5, doomed_odds: '1/36' }],
+  ['Individuals matter to a Withdraw! only', 'nerve_test', { ...tested, damage: 5, engaged_only_by_individuals: true }, { test: true, fails_from: 11 }],
+  ['no damage by shooting, no test, Devastated or not', 'nerve_test', { ...tested, damage: 20, after: 'ranged', damage_this_phase: 0 }, { test: false, devastated: true, fails_from: null }],
+  ['a modifier below 0 eases the test', 'nerve_test', { ...tested, damage: 14, modifier: -4 }, { fails_from: 6, in_36: { steady: 10, routed: 26 } }],
+  ['a double 1 stands whatever is added', 'nerve_test', { ...tested, damage: 13, modifier: 3, rolls: [[1, 1]] }, { fails_from: 0, outcome: 'steady' }],
+  ['Devastated and inspired on a Withdraw!', 'nerve_test', { ...tested, damage: 20, after: 'withdraw', inspiring: true }, { odds: { steady: '71/1296', wavering: '0/1', routed: '1225/1296' } }],
+  ['a Wavering unit that passes in Combat wavers on, until its own turn ends', 'damage_turns', { nerve: 14, events: [{ kind: 'damage', points: 8 }, { kind: 'test', after: 'ranged', rolls: [[4, 4]] }, { kind: 'damage', points: 1 }, { kind: 'test', after: 'combat', rolls: [[1, 2]] }, { kind: 'own_turn_ends' }] }, { states: [{ damage: 8, state: 'steady' }, { damage: 8, state: 'wavering' }, { damage: 9, state: 'wavering' }, { damage: 9, state: 'wavering' }, { damage: 9, state: 'steady' }] }],
+  ['Regeneration leaves no less than none', 'damage_turns', { nerve: 14, start_damage: 2, events: [{ kind: 'regenerate', need: 5, dice: [5, 6, 6] }, { kind: 'regain', points: 3 }] }, { states: [{ damage: 0 }, { damage: 0 }] }],
+  ['a rout stands', 'damage_turns', { nerve: 10, events: [{ kind: 'damage', points: 9 }, { kind: 'test', after: 'combat', rolls: [[3, 3]] }, { kind: 'own_turn_ends' }] }, { states: [{ state: 'steady' }, { state: 'routed' }, { state: 'routed' }] }],
+  ['half the Attacks, an Individual in a rear, and a War Engine', 'attack_dice', { attacks: 25, devastated: true, attacker_individual: true, directed: [{ attacks: 9, facing: 'rear' }, { attacks: 3, facing: 'flank', war_engine: true }] }, { attacks_available: 12, dice: [9, 9], allowed: true }],
+  ['a War Engine is struck in the rear from everywhere', 'attack_dice', { attacks: 8, directed: [{ attacks: 8, facing: 'front', war_engine: true }] }, { dice: [24], allowed: true }],
+  ['no more Attacks than there are', 'attack_dice', { attacks: 30, directed: [{ attacks: 20, facing: 'front' }, { attacks: 11, facing: 'front' }] }, { attacks_available: 30, allowed: false }],
+  ['and none may be directed at one of two', 'attack_dice', { attacks: 30, directed: [{ attacks: 30, facing: 'front' }, { attacks: 0, facing: 'flank' }] }, { dice: [30, 0], allowed: true }],
+  ['half of 1 is none, and a bonus is halved with it', 'unit_strength', { units: [{ size: 'troop', devastated: true }, { size: 'champion', bonus: 1, devastated: true }] }, { unit_strength: 1 }],
+  ['nobody controls what nobody is near', 'control', { a: [], b: [] }, { controller: null }],
+  ['Invade: nobody there against many', 'scenario_points', strengths('invade', 10, 0), { a: 7, b: 0, winner: 'a' }],
+  ['7 together are as counted', 'scenario_points', strengths('invade', 4, 3), { a: 4, b: 3 }],
+  ['a third is not less than a third', 'scenario_points', strengths('invade', 9, 3), { a: 5, b: 2 }],
+  ['two thirds are not less than two thirds', 'scenario_points', strengths('invade', 9, 6), { a: 4, b: 3 }],
+  ['equal above 7', 'scenario_points', strengths('invade', 9, 9), { a: 3, b: 3, winner: null }],
+  ['Dominate: 5 together are as counted', 'scenario_points', strengths('dominate_small', 2, 3), { a: 2, b: 3, winner: 'b' }],
+  ['half is not less than half', 'scenario_points', strengths('dominate_small', 8, 4), { a: 3, b: 2 }],
+  ['less than half', 'scenario_points', strengths('dominate_small', 3, 8), { a: 1, b: 4, winner: 'b' }],
+  ['alone in the centre', 'scenario_points', strengths('dominate_small', 8, 0), { a: 5, b: 0 }],
+  ['equal above 5', 'scenario_points', strengths('dominate_small', 4, 4), { a: 2, b: 2, winner: null }],
+  ['Control: the enemy’s middle square 2', 'scenario_points', scenario('control', { enemy_centre: true, others: 2 }, { enemy_centre: false, others: 3 }), { a: 4, b: 3 }],
+  ['Loot: the middle one 3, others 2', 'scenario_points', scenario('loot', { primary: true, secondary: 1 }, { primary: false, secondary: 1 }), { a: 5, b: 2 }],
+  ['Plunder: two of 2', 'scenario_points', scenario('plunder', { primary: 2, others: 1 }, { primary: 0, others: 2 }), { a: 5, b: 2 }],
+  ['Compass Points: 3, 2 and 1', 'scenario_points', scenario('compass_points', { enemy: true, own: true, centre_line: 1 }, { enemy: false, own: false, centre_line: 1 }), { a: 6, b: 1 }],
+  ['Northern Kings at both ends', 'tournament_points', played('northern_kings', [7, 2100], [0, 0]), { a: 25, b: 5, winner: 'a' }],
+  ['and in a draw', 'tournament_points', played('northern_kings', [3, 499], [3, 1699]), { a: 13, b: 16, winner: null }],
+  ['Cogs: 7 at most, 3 without a win', 'tournament_points', played('cogs_2026', [9, 575], [5, 574]), { a: 13, b: 3 }],
+  ['20 : 0 by the difference in kills', 'tournament_points', played('difference_20_0', [1, 900], [0, 500]), { a: 17, b: 3 }],
+  ['a draw may be 15 : 5', 'tournament_points', played('difference_20_0', [0, 2000], [0, 400]), { a: 15, b: 5, winner: null }],
+  ['and a win 10 : 10', 'tournament_points', played('difference_20_0', [2, 200], [0, 2400]), { a: 10, b: 10, winner: 'a' }],
+  ['Blackjack drawn, by attrition', 'tournament_points', { ...played('blackjack', [2, 900], [2, 100]), ...edged }, { a: 12, b: 8, winner: null }],
+  ['Blackjack won by all', 'tournament_points', { ...played('blackjack', [7, 1900], [0, 100]), ...edged }, { a: 21, b: 0 }],
+  ['as many units and both have a hero', 'basic_victory', { a_units: 3, b_units: 3, a_hero: true, b_hero: true }, { winner: null }],
+  ['the fifth Round does not end it', 'game_length', { round: 5 }, { ends_in_6: 0, ends: false }],
+  ['the sixth by 1 to 3', 'game_length', { round: 6, roll: 3 }, { ends_in_6: 3, ends: true }],
+  ['the seventh without a roll', 'game_length', { round: 7 }, { ends_in_6: 6, ends: true }],
+  ['the second Turn of Round 6 may be the last', 'game_structure', { player_turn_number: 12 }, { game_turn: 6, player: 2, may_be_last: true, last: false }],
+  ['the first of it not', 'game_structure', { player_turn_number: 11 }, { game_turn: 6, player: 1, may_be_last: false, last: false }],
+  ['that of Round 7 is', 'game_structure', { player_turn_number: 14 }, { game_turn: 7, player: 2, may_be_last: false, last: true }],
+  ...['halt', 'change_facing', 'back'].map((order): Corner => [`a Wavering unit may ${order}`, 'wavering_order', orders(order), { allowed: true }]),
+  ...['advance', 'at_the_double', 'sidestep', 'withdraw', 'reform'].map((order): Corner => [`and not ${order}`, 'wavering_order', orders(order), { allowed: false }]),
+];
+
+describe('corners that no supplied case reaches', () => {
+  test.each(CORNERS)('%s', (name, kind, input, expected) => {
+    const ruleCase = {
+      id: name,
+      edition: 'kow4',
+      kind,
+      source: 'SOURCES.md',
+      reading: 'interpretation',
+      input,
+      expected,
+    };
+    expect(runCase('kow-4', kinds, ruleCase)).toBe(kind);
+  });
+
+  test('an unknown word, kind or field fails', () => {
+    const ruleCase = { id: 'x', edition: 'kow4', kind: 'wavering_order', source: 's', reading: 'text' };
+    const expected = { allowed: true };
+    expect(() => runCase('kow-4', kinds, { ...ruleCase, input: orders('flee'), expected })).toThrow();
+    expect(() => runCase('kow-4', kinds, { ...ruleCase, kind: 'rally', input: {}, expected })).toThrow();
+    expect(() =>
+      runCase('kow-4', kinds, { ...ruleCase, input: { ...orders('halt'), extra: 1 }, expected }),
+    ).toThrow();
+  });
 });
