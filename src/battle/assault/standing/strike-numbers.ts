@@ -31,6 +31,7 @@ import {
 import { attackOf, kindsOnFaces, rolledHits, throughDamage, wordsOf, woundOf } from './attack';
 import { apartOf, disgraced, outOfFight } from './challenge';
 import { hotNumbers } from './hot-shots';
+import { snappedBy } from './snap-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
 
@@ -92,10 +93,11 @@ function throughArmour(
   return { ...penetration(vehicles, { ...attack, armour: armour[facing] }), facing };
 }
 
-function shotHits({ shooting }: WoundPoolRules, { ranged, snapShots }: FighterGroup): ToHit {
-  const { ballisticSkill, rules } = ranged ?? ORDINARY_WEAPON;
-  if (!shooting) throw new Error('The edition has no shooting');
-  return toHitShot(shooting, { ballisticSkill, snapShots: snapShots ?? false, rules });
+function shotHits(book: WoundPoolRules, group: FighterGroup): ToHit {
+  const { ballisticSkill, rules } = group.ranged ?? ORDINARY_WEAPON;
+  if (!book.shooting) throw new Error('The edition has no shooting');
+  const snapShots = group.snapShots ?? snappedBy(book, group) !== undefined;
+  return toHitShot(book.shooting, { ballisticSkill, snapShots, rules });
 }
 
 /** The group of the model that a challenge was declined for, if it is a group of its own. */

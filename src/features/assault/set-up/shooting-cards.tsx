@@ -1,12 +1,14 @@
 import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { snappedBy } from '@/battle/assault/standing/snap-shots';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/combat';
+import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import { StatusSwitches } from '@/features/assault/fighters/status-switches';
 import { CoverChoice } from '@/features/assault/question/cover-choice';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
@@ -24,7 +26,8 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
   const { act } = useBattleActions();
   const { border, fill, text } = toneClasses[SIDE_TONE[group.side]];
   const shots = view.ladder.flatMap(({ strikes }) => strikes.filter((shown) => shown.group.id === group.id));
-  const { snapShots, ...draft } = draftOf(group);
+  const forced = snappedBy(bookOf(useBattle()), group);
+  const { snapShots = forced !== undefined, ...draft } = draftOf(group);
   const snap = (on: boolean) =>
     act({
       type: 'changeFighters',
@@ -56,12 +59,15 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
       {group.ranged && (
         <div data-reaches-over className="absolute top-1 right-1.5 grid w-21 big:static big:w-auto big:p-1.5">
           <Switch
-            on={snapShots ?? false}
-            disabled={disabled}
+            on={snapShots}
+            disabled={disabled || forced !== undefined}
             onToggle={snap}
             className={`min-h-(--control) rounded-lg border-2 px-1 text-label leading-label font-bold disabled:opacity-60 ${snapShots ? fill : 'border-outline bg-card text-muted'}`}
           >
-            {assaultWords.shooting.snapShots}
+            <span className="block">{assaultWords.shooting.snapShots}</span>
+            {forced !== undefined && (
+              <span className="block text-note leading-note font-medium">{forced}</span>
+            )}
           </Switch>
         </div>
       )}
