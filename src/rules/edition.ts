@@ -3,6 +3,7 @@ import type { ProposedTest } from './break-test/open-test';
 import type { Pursuit } from './break-test/pursuit';
 import type { UnitTest } from './break-test/unit-test';
 import type { BreakPoint, RandomLength } from './game-structure';
+import type { HealthPoint } from './health-point';
 import type { Characteristic } from './profile/characteristic';
 import type { Status, UnitCounter } from './profile/unit-counter';
 import type { Engagement, Propose, UnitFact } from './score-sheet/engagement';
@@ -37,8 +38,7 @@ export type Edition = {
   /** A description in one line, for players who have to choose. */
   readonly inOneLine: string;
   readonly gameStructure: GameStructure;
-  /** The rulebook's word for one point of health, such as "Health Point" or "Wound". */
-  readonly healthPoint: { readonly one: string; readonly other: string };
+  readonly healthPoint: HealthPoint;
   readonly combat?: ScoreSheet;
   /** Fights that nobody wins. An edition has these, a combat score or wound pools. */
   readonly melee?: Melee;

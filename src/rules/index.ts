@@ -67,6 +67,7 @@ export {
   playerTurn,
   type RandomLength,
 } from './game-structure';
+export { type HealthPoint, healthPointOf } from './health-point';
 export type { Characteristic, Profile, ProfileId } from './profile/characteristic';
 export { limitOf, PROFILE_IDS } from './profile/characteristic';
 export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';

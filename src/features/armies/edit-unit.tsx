@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import type { Edition } from '@/rules/index';
+
+import { type Edition, healthPointOf } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { useRememberUnit } from '@/store/page/use-remember-unit';
 import { battleWords } from '@/words/battle-words';
@@ -26,7 +27,9 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
       entry={entry}
       disabled={!mayChange}
       refusal={refusal}
-      news={lost > 0 ? battleWords.armies.lossesStay(lost, edition.healthPoint) : null}
+      news={
+        lost > 0 ? battleWords.armies.lossesStay(lost, healthPointOf(edition.healthPoint, unit.facts)) : null
+      }
       actions={[
         {
           label: battleWords.armies.save,

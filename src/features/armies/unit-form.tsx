@@ -3,7 +3,8 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { shownCounter } from '@/battle/state/counted-unit';
 import { MARKS, type UnitDraft } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
-import type { Edition, Side } from '@/rules/index';
+
+import { type Edition, healthPointOf, type Side } from '@/rules/index';
 import { Button } from '@/ui/button/button';
 import { EntryField } from '@/ui/field/entry-field';
 import { Icon } from '@/ui/look/icon';
@@ -90,7 +91,11 @@ export function UnitForm(props: UnitFormProps) {
         <div className="grid grid-cols-[1fr_1fr_1.4fr] big:grid-cols-1 items-start gap-2">
           {number('pointCost', battleWords.armies.points, '0')}
           {number('models', battleWords.armies.models, asksWidth ? '?' : '1')}
-          {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
+          {number(
+            'healthPerModel',
+            battleWords.armies.healthPerModel(healthPointOf(edition.healthPoint, entry.facts)),
+            '1',
+          )}
         </div>
       )}
       <fieldset hidden={counts}>

@@ -3,7 +3,8 @@ import type { ArmyUnit } from '@/battle/state/battle';
 import type { UnitId } from '@/battle/state/ids';
 import { regimentOf } from '@/battle/state/unit';
 import { vibrate } from '@/pwa/vibration';
-import { type Edition, otherSide } from '@/rules/index';
+
+import { type Edition, healthPointOf, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 import { Bubble } from '@/ui/look/bubble';
@@ -112,8 +113,8 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         texts={{
           faces: { lose: battleWords.fight.loseFace, giveBack: battleWords.fight.giveBackFace },
           names: {
-            lose: battleWords.armies.lose(unit.name, edition.healthPoint),
-            giveBack: battleWords.armies.giveBack(unit.name, edition.healthPoint),
+            lose: battleWords.armies.lose(unit.name, healthPointOf(edition.healthPoint, unit.facts)),
+            giveBack: battleWords.armies.giveBack(unit.name, healthPointOf(edition.healthPoint, unit.facts)),
             enter: battleWords.armies.enter(unit.name, lost),
           },
         }}

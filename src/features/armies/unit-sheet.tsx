@@ -9,7 +9,8 @@ import { profileOf, shownCounter, strengthNow } from '@/battle/state/counted-uni
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { duplicateName, regimentOf } from '@/battle/state/unit';
-import { type Edition, otherSide, type UnitTest } from '@/rules/index';
+
+import { type Edition, healthPointOf, otherSide, type UnitTest } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
@@ -143,7 +144,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
                 unit.pointCost,
                 unit.models,
                 unit.healthPerModel,
-                edition.healthPoint,
+                healthPointOf(edition.healthPoint, unit.facts),
                 edition.breakTest?.characteristic ?? null,
                 unit.characteristic,
                 unit.kinds,

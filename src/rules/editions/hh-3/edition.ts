@@ -17,7 +17,11 @@ export const hh3 = {
     phases: ['Start', 'Movement', 'Shooting', 'Assault', 'End'],
     source: STRUCTURE,
   },
-  healthPoint: { one: 'Wound', other: 'Wounds' },
+  healthPoint: {
+    one: 'Wound',
+    other: 'Wounds',
+    of: { fact: 'vehicle', one: 'Hull Point', other: 'Hull Points' },
+  },
   unitFacts,
   tests,
   victory,
