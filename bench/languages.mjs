@@ -28,7 +28,7 @@ export async function switchesOfLanguage(browser, url) {
     await switched(page, name, language);
     await switched(page, 'English', 'en');
     await page.waitForFunction(
-      async () => (await (await caches.open('languages')).keys()).length > 1,
+      async () => (await (await caches.open('languages')).keys()).length > 2,
       undefined,
       { polling: 250 },
     );

@@ -9,9 +9,13 @@ import { manifest } from './manifest.ts';
 /** What `src/app/language.ts` imports, and the start of the address of each part of each language. */
 const LIST = 'virtual:languages';
 const PART = 'virtual:language/';
-/** A language is two files: what Home says, which a start waits for, and all the rest. */
-const PARTS = ['home', 'rest'] as const;
+/**
+ * A language is three files: what Home says, which a start waits for; what Settings says, which a switch waits for
+ * too; and all the rest.
+ */
+const PARTS = ['home', 'settings', 'rest'] as const;
 const SAID_AT_HOME = ['page', 'format', 'first-minute', 'home-notices', 'list'];
+const SAID_IN_SETTINGS = ['settings', 'fault-report', 'save-news'];
 const COMPILED = /\/src\/messages\/compiled\/([a-z-]+)\.ts$/;
 /** The words of the rulebooks, which lie over the editions as a room of messages lies over its English. */
 const RULE_WORDS = 'editions';
@@ -20,8 +24,8 @@ const EDITIONS = '/src/rules/editions/index.ts';
 const KEEPS_MESSAGES = /\/src\/(?:words|features|app|ui)\/.*\.tsx?$/;
 
 /**
- * The languages besides English: two files for each, which the page fetches when the language is chosen
- * (docs/decisions/two-files-a-language.md). A build with none of them is as if this plugin were not there.
+ * The languages besides English: three files for each, which the page fetches when the language is chosen
+ * (docs/decisions/three-files-a-language.md). A build with none of them is as if this plugin were not there.
  *
  * Screens and words read messages from objects that are built once. So in such a build each room of messages
  * makes itself known, for another language to be laid over it, and what `words` builds of messages reads them
@@ -44,9 +48,9 @@ export function languages(codes: readonly string[] = languagesOfBuild()): Plugin
       if (!id.startsWith(`\0${PART}`)) return null;
       const [code = '', part = '', room] = id.slice(PART.length + 1).split('/');
       if (room !== undefined) return { code: roomOf(code, room), moduleType: 'ts' };
-      return partOf(
+      return fileOf(
         code,
-        part === 'home' ? SAID_AT_HOME : rooms.filter((one) => !SAID_AT_HOME.includes(one)),
+        rooms.filter((one) => partOf(one) === part),
       );
     },
     transform(code, id) {
@@ -100,16 +104,23 @@ function readOver(code: string): { readonly all: number; readonly read: number }
   return { all: all.length, read: all.filter(({ read }) => read === true).length };
 }
 
+/** In which file of a language the messages of a room are. */
+function partOf(room: string): (typeof PARTS)[number] {
+  if (SAID_AT_HOME.includes(room)) return 'home';
+  return SAID_IN_SETTINGS.includes(room) ? 'settings' : 'rest';
+}
+
 function listOf(codes: readonly string[]): string {
   const languages = codes.map((code) => {
     const imports = PARTS.map((part) => `${part}: () => import("${PART}${code}/${part}")`);
     return `"${code}": { ${imports.join(', ')} }`;
   });
-  return `export const saidAtHome = ${JSON.stringify(SAID_AT_HOME)};
+  const sooner = [...SAID_AT_HOME, ...SAID_IN_SETTINGS].map((room) => [room, partOf(room)]);
+  return `export const sooner = ${JSON.stringify(Object.fromEntries(sooner))};
 export const languages = { ${languages.join(', ')} };`;
 }
 
-function partOf(code: string, rooms: readonly string[]): string {
+function fileOf(code: string, rooms: readonly string[]): string {
   const imports = rooms.map((room, at) => `import { room as room${at} } from "${PART}${code}/of/${room}";`);
   const all = rooms.map((room, at) => `"${room}": room${at}`);
   return `${imports.join('\n')}\nexport const rooms = { ${all.join(', ')} };\nexport const address = import.meta.url;`;

@@ -12,7 +12,6 @@ import { homeReady } from './app/home';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
 import { keepScreenFocus } from './app/screen-focus';
-import { SpokenApp } from './app/spoken-app';
 import { guardUnsaved } from './app/unsaved-guard';
 import { whenQuiet } from './app/when-quiet';
 import { writerId } from './battle/state/ids';
@@ -162,7 +161,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
         <PageContext value={page}>
           <InstallationContext value={registerServiceWorker(battleThere)}>
             <PageStoresContext value={stores}>
-              {__LANGUAGES__.length > 0 ? <SpokenApp /> : <App />}
+              <App />
             </PageStoresContext>
           </InstallationContext>
         </PageContext>

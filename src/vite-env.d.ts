@@ -7,14 +7,14 @@ declare const __LANGUAGES__: readonly string[];
 /** Of each of these how many messages it has, and how many a native speaker has read over. */
 declare const __READ_OVER__: Readonly<Record<string, { readonly all: number; readonly read: number }>>;
 
-/** The languages besides English, as their two files, fetched when they are asked for. */
+/** The languages besides English, as their three files, fetched when they are asked for. */
 declare module 'virtual:languages' {
   type Room = Readonly<Record<string, unknown>>;
   type Part = { readonly rooms: Readonly<Record<string, Room>>; readonly address: string };
-  /** The files of messages that are in the part of that name; all others are in the rest. */
-  export const saidAtHome: readonly string[];
+  /** In which part the messages of a room are; all others are in the rest. */
+  export const sooner: Readonly<Record<string, 'home' | 'settings'>>;
   export const languages: Readonly<
-    Record<string, { readonly home: () => Promise<Part>; readonly rest: () => Promise<Part> }>
+    Record<string, Readonly<Record<'home' | 'settings' | 'rest', () => Promise<Part>>>>
   >;
 }
 

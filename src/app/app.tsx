@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { useStore } from 'zustand';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
 import { rareCalls } from '@/storage/indexed-db-entry-log';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
 import { type PageStores, usePageStores } from '@/store/page/use-page-stores';
 import { type Fetched, fetched, useFetched } from '@/ui/page/fetched';
 import type { AssaultGateProps } from './battle-route';
+import { language } from './chosen-language';
 import { SaveNotice, saveNews } from './frame/save-notice';
 import { firstMinute, Home, homeNotices, listParts } from './home';
 import { RoomBoundary } from './room-boundary';
@@ -72,8 +74,13 @@ const CLUB_PATHS = /^\/(club|join|share|events?|overlay)(\/|$)/;
 /**
  * The screens and their addresses. The address is behind the hash, so that the app works under any path and
  * without a server.
+ *
+ * When another language is chosen all is drawn again in place: what has the focus keeps it. The screens on which
+ * that is done, Home of a new phone and Settings, remember nothing that they said; every other is made anew when
+ * it is shown.
  */
 export function App() {
+  useStore(language);
   return (
     <Router hook={useHashLocation}>
       <RoomBoundary>

@@ -1,4 +1,4 @@
-import { languages, saidAtHome } from 'virtual:languages';
+import { languages, sooner } from 'virtual:languages';
 import { dates } from '@/messages/compiled/dates';
 import * as formats from '@/messages/compiled/formats';
 import * as numbers from '@/messages/compiled/numbers';
@@ -17,6 +17,8 @@ const english = new Map<string, Said>();
 const speaks = new Map<string, string>();
 let chosen = ENGLISH;
 
+type Room = readonly [name: string, said: Said];
+
 /** Speaks this language from now on, and stores that. Rejects if its messages cannot be fetched. */
 export async function chooseLanguage(code: string): Promise<void> {
   await speak(code);
@@ -25,14 +27,14 @@ export async function chooseLanguage(code: string): Promise<void> {
 
 /** Speaks this language from now on. Rejects if its messages cannot be fetched: all stays as it was then. */
 export async function speak(code: string): Promise<void> {
-  settleBy(settle);
+  settleBy(waitedFor);
   const before = chosen;
   chosen = code;
   try {
-    await settle();
+    await settle(unsaid().filter(isSaidSooner));
   } catch (error) {
     chosen = before;
-    await settle();
+    await settle(unsaid().filter(isSaidSooner));
     throw error;
   }
   if (chosen !== code) return;
@@ -52,12 +54,27 @@ function installAs(code: string): void {
   if (link) link.href = code === ENGLISH ? './manifest.webmanifest' : `./manifest-${code}.webmanifest`;
 }
 
-/** Lays the chosen language over every file of messages that is loaded by now. */
-async function settle(): Promise<void> {
+/** The files of messages that are loaded by now, and do not speak the chosen language. */
+function unsaid(): readonly Room[] {
+  return [...spoken].filter(([room]) => (speaks.get(room) ?? ENGLISH) !== chosen);
+}
+
+/** What a screen waits for. Where the language cannot be fetched, it is shown in the one before. */
+function waitedFor(): Promise<void> | null {
+  const rooms = unsaid();
+  return rooms.length > 0 ? settle(rooms).catch(() => {}) : null;
+}
+
+/** Whether it is on the screens on which a language is chosen: a switch waits for no other. */
+function isSaidSooner([room]: Room): boolean {
+  return sooner[room] !== undefined;
+}
+
+/** Lays the chosen language over these files of messages. */
+async function settle(rooms: readonly Room[]): Promise<void> {
   const code = chosen;
-  const others = [...spoken].filter(([room]) => (speaks.get(room) ?? ENGLISH) !== code);
   const told = await Promise.all(
-    others.map(async ([room, said]) => ({ room, said, part: await partWith(room, code) })),
+    rooms.map(async ([room, said]) => ({ room, said, part: await partWith(room, code) })),
   );
   // All at once, and not where another language was chosen meanwhile.
   if (chosen !== code) return;
@@ -80,7 +97,7 @@ async function settle(): Promise<void> {
  * file with a message called `then` would be waited for like a promise.
  */
 function partWith(room: string, code: string) {
-  return languages[code]?.[saidAtHome.includes(room) ? 'home' : 'rest']();
+  return languages[code]?.[sooner[room] ?? 'rest']();
 }
 
 /** Keeps the language, and says in Settings whether that is done; what is missing is fetched again by a tap. */
@@ -96,14 +113,17 @@ export async function keepSaid(code: string): Promise<void> {
 }
 
 /**
- * Fetches what the page may still come to say, so that the language is whole where there is no connection. Only
- * once the page is quiet: what is on screen has spoken before.
+ * Has all screens speak it, and fetches what the page may still come to say, so that the language is whole where
+ * there is no connection. Only once the page is quiet: what is on screen has spoken before.
  */
 async function keep(code: string): Promise<void> {
+  await new Promise<void>(whenQuiet);
+  await settle(unsaid());
   const parts = languages[code];
   if (parts === undefined) return;
-  await new Promise<void>(whenQuiet);
-  const addresses = (await Promise.all([parts.home(), parts.rest()])).map(({ address }) => address);
+  const addresses = (await Promise.all(Object.values(parts).map((part) => part()))).map(
+    ({ address }) => address,
+  );
   // What came before the worker was there is asked for again, for the worker to keep it.
   await navigator.serviceWorker?.ready;
   const cache = await caches.open('languages');

@@ -43,10 +43,11 @@ export function keepScreenFocus(page: Document, appName: string): void {
       element.isConnected && element.id !== 'root' && element.closest('#root, dialog') !== null;
     giveFocus(sameOfApp(last) ?? [...path, ...opener].find(isPlace) ?? heading);
   };
+  // The name of a screen changes in place when another language is chosen.
   new MutationObserver(look).observe(page.body, {
     subtree: true,
     childList: true,
-    attributes: true,
+    characterData: true,
     attributeFilter: ['disabled'],
   });
 }

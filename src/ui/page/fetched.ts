@@ -9,16 +9,21 @@ export type Fetched<Value> = {
   load(): Promise<Value>;
 };
 
-let settled: () => Promise<unknown> = async () => {};
+let settle: () => Promise<unknown> | null = () => null;
 
-/** What every part waits for once it is loaded: the language that it shall speak. */
-export function settleBy(settle: () => Promise<unknown>): void {
-  settled = settle;
+/**
+ * What every part waits for before it is shown: that all loaded parts speak the chosen language. Null where they
+ * do.
+ */
+export function settleBy(settles: () => Promise<unknown> | null): void {
+  settle = settles;
 }
 
-/** Loads it, and waits for its language where the build has more than one. */
-function spoken<Value>(load: () => Promise<Value>): Promise<Value> {
-  return __LANGUAGES__.length === 0 ? load() : load().then((loaded) => settled().then(() => loaded));
+/** Loads it, and waits for its language. */
+async function spoken<Value>(load: () => Promise<Value>): Promise<Value> {
+  const value = await load();
+  await settle();
+  return value;
 }
 
 /** Caches the result of `load`. */
@@ -52,10 +57,10 @@ export class MissingPart extends Error {
  * own `lazy` and `use` would show an empty screen for 300 ms. A failure goes to the next error boundary.
  */
 export function useFetched<Value>(source: Fetched<Value>): Value | null {
-  const [value, setValue] = useState<Value | null>(source.get);
+  const [value, setValue] = useState(() => (settle() ? null : source.get()));
   useEffect(() => {
     if (value !== null) return;
-    source.load().then(
+    spoken(source.load).then(
       (loaded) => setValue(() => loaded),
       (error: unknown) =>
         setValue(() => {
