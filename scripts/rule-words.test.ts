@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { layRuleWords, shownIn } from '@/app/rule-words';
+import { closingInLog } from '@/battle/describe/closed-rounds';
+import { latestBursts } from '@/battle/describe/log-lines';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
 import { battleReport } from '@/battle/report/report';
 import { battleResult } from '@/battle/report/result';
+import { shownRound } from '@/features/fight/round/shown-round';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
-import { begun } from '@/testing/battles/battles';
+import { begun, counted, play } from '@/testing/battles/battles';
 import { toldBattles } from '@/testing/battles/told-battles';
 import { languages, offered, readMessages, readRuleWords } from './messages.mjs';
 
@@ -117,6 +121,58 @@ describe.each(files)('a battle of $id that is written in $language', ({ id, word
     expect(battleReport(english)).toStrictEqual(inEnglish.report);
   });
 });
+
+describe.each(files.filter(({ id }) => editionOf(id)?.combat !== undefined))(
+  'a battle of $id that was looked at before $language was chosen',
+  ({ id, words }) => {
+    const called = Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word.defaultMessage]));
+    const inWords = (label: string) => (called[label] ?? label).split('|')[0];
+    const told = () => toldBattles().find(({ editionId }) => editionId === id)?.running ?? begun(id);
+
+    /** What the lines of every round are called, in every state of the battle. */
+    const linesOf = ({ steps }: Ledger) =>
+      steps.flatMap(({ battle }) =>
+        battle.combats.flatMap((combat) => {
+          const { a, b } = shownRound(battle, combat.id);
+          return [...a.lines, ...b.lines].map(({ label }) => label);
+        }),
+      );
+    const fallenOf = (ledger: Ledger) =>
+      battleOf(ledger).combats.flatMap(({ id: combat, rounds }) =>
+        rounds.flatMap(({ number }) => closingInLog(ledger, combat, number).fallen.map(({ label }) => label)),
+      );
+
+    it('is called by it from then on, in open rounds and in closed ones', () => {
+      const battle = told();
+      const [lines, fallen] = [linesOf(battle), fallenOf(battle)];
+      layRuleWords(KNOWN_EDITIONS, { [id]: called });
+      try {
+        expect(linesOf(battle)).toEqual(lines.map(inWords));
+        expect(linesOf(battle)).not.toEqual(lines);
+        expect(fallenOf(battle)).toEqual(fallen.map(inWords));
+      } finally {
+        layRuleWords(KNOWN_EDITIONS, {});
+      }
+      expect(linesOf(battle)).toEqual(lines);
+    });
+
+    it('tells its latest taps by it', () => {
+      const row = editionOf(id)?.combat?.rows.find(
+        ({ input, fromTheDice }) => input === 'counter' && !fromTheDice,
+      );
+      const tapped = () => play(begun(id), counted('a', row?.id ?? '', 1));
+      const battle = tapped();
+      const inEnglish = JSON.stringify(latestBursts(battle));
+      layRuleWords(KNOWN_EDITIONS, { [id]: called });
+      try {
+        expect(latestBursts(battle)).toEqual(latestBursts(tapped()));
+        expect(JSON.stringify(latestBursts(battle))).not.toBe(inEnglish);
+      } finally {
+        layRuleWords(KNOWN_EDITIONS, {});
+      }
+    });
+  },
+);
 
 it.each(files)(
   'what $id asks instead of another fact begins with the “or” of $language',

@@ -1,3 +1,4 @@
+import { forgetRemembered } from '@/plain/remembered';
 import { bookWords, callWords, formsOf } from '@/rules/index';
 
 /** What stands in an edition to be read, not to be found by. */
@@ -48,6 +49,8 @@ export function layRuleWords(editions: readonly Worded[], words: Readonly<Record
       else Reflect.set(holder, 'many', many);
     }
   }
+  // Lines of scores and logs were made with the words of before.
+  forgetRemembered();
 }
 
 type BookWord = { readonly holder: object; readonly key: string; readonly first: string };

@@ -3,6 +3,7 @@ import type { Ledger } from '@/battle/log/ledger';
 import type { Step } from '@/battle/log/step';
 import { combatOf } from '@/battle/state/battle';
 import type { CombatId } from '@/battle/state/ids';
+import { resultsBy } from '@/plain/remembered';
 
 /** The entries in force that closed a round, with the battle after each, by their numbers. */
 export function closedRounds({ steps }: Pick<Ledger, 'steps'>): ReadonlyMap<number, Step> {
@@ -20,7 +21,7 @@ export function closingInLog({ steps }: Pick<Ledger, 'steps'>, id: CombatId, rou
 }
 
 /** A step never changes, so what its round says is worked out once, and only where it is shown. */
-const closings = new WeakMap<Step, Closing>();
+const closings = resultsBy<Step, Closing>();
 
 /** What the round that the step closed says besides its score; nothing of any other step. */
 export function closingAfter(step: Step | undefined): Closing {

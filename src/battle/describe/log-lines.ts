@@ -3,6 +3,7 @@ import type { Ledger } from '@/battle/log/ledger';
 import type { Step } from '@/battle/log/step';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
+import { resultsBy } from '@/plain/remembered';
 import { describe } from './describe';
 import type { Description } from './description';
 import { descriptionContext } from './description-context';
@@ -120,7 +121,7 @@ export function entriesBehind(
  * The latest bursts of a ledger are cached and built from those before its last tap, because every tile asks
  * for its own.
  */
-const burstsUpTo = new WeakMap<Step, readonly LogLine[]>();
+const burstsUpTo = resultsBy<Step, readonly LogLine[]>();
 
 /**
  * The bursts of taps that are still fresh, the latest first, one for each counter. Only taps since the last

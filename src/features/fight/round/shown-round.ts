@@ -8,16 +8,17 @@ import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { sameTurn } from '@/battle/state/turn';
 import { remembered } from '@/plain/remembered';
-import type {
-  Comparison,
-  OpenResult,
-  OpenRows,
-  ProposedAnswers,
-  RoundAnswers,
-  RoundResult,
-  RowId,
-  ScoreSheet,
-  Side,
+import {
+  asSpoken,
+  type Comparison,
+  type OpenResult,
+  type OpenRows,
+  type ProposedAnswers,
+  type RoundAnswers,
+  type RoundResult,
+  type RowId,
+  type ScoreSheet,
+  type Side,
 } from '@/rules/index';
 
 /** A side's total, with its lines. */
@@ -79,7 +80,7 @@ const scoredRound = remembered((battle: Battle, round: Round, combat: Combat): S
     const answers = { a: outcome.a.answers, b: outcome.b.answers };
     const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
     const proposed = { a: {}, b: {} };
-    const { a, b, result } = outcome;
+    const { a, b, result } = asSpoken(battle.editionId, outcome);
     return {
       ...{ sheet, combat, round, answers, proposed, overridden, a, b, result, destroyed },
       open: { a: {}, b: {} },
