@@ -7,6 +7,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { useBattle, useBattleState } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
+import { textWidth } from '@/ui/look/text-width';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
@@ -23,6 +24,9 @@ const ROOM_ICONS = {
   units: Shield,
   charts: ChartLine,
 } as const;
+
+/** So many letters fit below a room's picture on the narrowest phone; longer names are written smaller. */
+const MOST_LETTERS = 9;
 
 type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNode };
 
@@ -86,7 +90,9 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
             className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
           >
             <Icon of={ROOM_ICONS[name]} size={19} />
-            <span className="font-display text-small leading-small big:text-mark">
+            <span
+              className={`font-display leading-small big:text-mark ${textWidth(reviewWords.rooms[name]) > MOST_LETTERS ? 'text-mark' : 'text-small'}`}
+            >
               {reviewWords.rooms[name]}
             </span>
           </Link>

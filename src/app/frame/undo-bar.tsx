@@ -10,6 +10,8 @@ import { useUndo } from './use-undo';
 const ONE_LINE = 17;
 /** And so many even where all of them are wide ones; what is longer is written smaller. */
 const SURELY_ONE_LINE = 13;
+/** Without a name before it, so many fit in two lines; what is longer takes three smaller ones. */
+const TWO_LINES = 25;
 
 /** Created once, because every tap changes the name of undo. */
 const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
@@ -23,7 +25,12 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   // When a clipped text or an icon changes its place, the browser rebuilds all layers of the page. So a text
   // that surely fits is not clipped, and the icon beside it does not move.
   const fits = textWidth(`${named ? `${who} ` : ''}${does}`) <= ONE_LINE;
-  const cut = named ? 'max-w-full truncate' : 'line-clamp-2';
+  const inThree = !named && textWidth(does) > TWO_LINES;
+  const cut = named
+    ? 'max-w-full truncate'
+    : inThree
+      ? 'line-clamp-3 text-note leading-note'
+      : 'line-clamp-2';
   const small = named && textWidth(does) > SURELY_ONE_LINE ? 'text-fine' : '';
   const look =
     'flex min-h-(--control) items-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';

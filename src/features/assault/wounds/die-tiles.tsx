@@ -37,7 +37,9 @@ export function DieTiles({ label, question, faces, disabled, onRolled }: DieTile
           <span className="text-figure leading-number low:text-page low:leading-heading font-bold">
             {face}
           </span>{' '}
-          <span className="max-w-full truncate px-px text-fine leading-fine">{meaning}</span>
+          <span className="line-clamp-2 max-w-full px-px text-center text-balance text-fine leading-fine break-words">
+            {meaning}
+          </span>
         </button>
       ))}
     </div>

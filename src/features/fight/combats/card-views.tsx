@@ -46,13 +46,14 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
       ),
     ),
   );
+  const isNamed = !chips && who.some((names) => names !== '');
   return (
     <div className="flex shrink-0 items-center gap-1 px-1 big:px-0">
       <RoundButton name={acrossWords.open} icon={TWO_HEADS} place="my-[-4px]" onPress={onAcross} />
       <div className="min-w-0 flex-1">
         {chips}
         <div className={chips ? 'hidden tall:block' : ''}>
-          {!chips && who.some((names) => names !== '') && (
+          {isNamed && (
             <p className="grid grid-cols-2 gap-2 text-note leading-note big:hidden" data-may-be-cut>
               {SIDES.map((side, index) => (
                 <span
@@ -77,7 +78,9 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
               <span>{acrossWords.holdUp}</span>
             </p>
           ) : (
-            <p className="truncate text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden">
+            <p
+              className={`text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden ${isNamed ? 'truncate' : 'line-clamp-2 text-balance'}`}
+            >
               {words.sideBySide([hangsOn, standing])}
             </p>
           )}
