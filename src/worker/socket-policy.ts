@@ -8,17 +8,18 @@ const BUILT_POLICY = /connect-src (?:'|&#39;)self(?:'|&#39;)/;
 
 /**
  * Keeps the one further address that the pages may speak to, or none. False where it is no socket's
- * origin.
+ * origin, or the browser keeps nothing. Never rejects: a page waits for the answer.
  */
 export async function chooseOrigin(origin: unknown): Promise<boolean> {
-  const cache = await caches.open(POLICY_CACHE);
-  if (origin === null) {
-    await cache.delete(POLICY_KEY);
+  if (origin !== null && (typeof origin !== 'string' || !SOCKET_ORIGIN.test(origin))) return false;
+  try {
+    const cache = await caches.open(POLICY_CACHE);
+    if (origin === null) await cache.delete(POLICY_KEY);
+    else await cache.put(POLICY_KEY, new Response(origin));
     return true;
+  } catch {
+    return false;
   }
-  if (typeof origin !== 'string' || !SOCKET_ORIGIN.test(origin)) return false;
-  await cache.put(POLICY_KEY, new Response(origin));
-  return true;
 }
 
 /** The built page with the chosen address in its policy, and nothing else changed. */
