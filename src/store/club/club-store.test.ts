@@ -281,6 +281,43 @@ describe('the list of own devices', () => {
   });
 });
 
+describe('a disk that takes nothing', () => {
+  const full = new Error('The disk is full');
+
+  it.each<[string, (store: Awaited<ReturnType<typeof newStore>>) => Promise<void>]>([
+    ['stops sharing', ({ actions }) => actions.stop('b1')],
+    ['invites a phone', ({ actions }) => actions.invite('b1', ['a'])],
+    ['throws a guest out', ({ actions }) => actions.throwOut('b1', 'gGuest')],
+  ])('is told where a tap %s, and rejects to nobody', async (_, tap) => {
+    await entryLog.writeRecord('club', { address: CLUB, code: '', stampKey: '', isTried: false });
+    await writeShare(entryLog, 'b1', share());
+    await entryLog.writeRecord('club.guests.b1', [
+      {
+        id: 'gGuest',
+        key: SECRET,
+        sides: ['a'],
+        phone: 'p',
+        isOut: false,
+        memory: { last: 0, refusals: [] },
+      },
+    ]);
+    const writeRecord = () => Promise.reject(full);
+    const store = await newStore({ entryLog: { ...entryLog, writeRecord } });
+    await tap(store);
+    expect(failures).toContain(full);
+    await store.actions.stop('b1');
+  });
+
+  it('does not keep a battle going that the player has stopped sharing', async () => {
+    await entryLog.writeRecord('club', { address: CLUB, code: '', stampKey: '', isTried: false });
+    await writeShare(entryLog, 'b1', share());
+    const store = await newStore({ entryLog: { ...entryLog, writeRecord: () => Promise.reject(full) } });
+    await expect.poll(() => store.getState().live.has('b1')).toBe(true);
+    await store.actions.stop('b1');
+    expect(store.getState().live.has('b1')).toBe(false);
+  });
+});
+
 describe('records that are damaged', () => {
   it.each([
     ['no object', 'club.share.b1', 'nonsense'],

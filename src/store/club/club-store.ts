@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestMemory } from '@/club/asking-guest';
 import type { LiveState } from '@/club/live-log';
 import { AT_THE_BEGINNING } from '@/club/log-book';
-import { accepted, type Result, refused } from '@/rules/index';
+import { accepted, type Result, refused, type Side } from '@/rules/index';
 import { readShares, type ShareRecord } from '@/store/battle/share-record';
 import { chosenClub } from './chosen-club';
 import type { ClubActions } from './club-actions';
@@ -111,10 +111,16 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     wake: () => actions.wake(),
   });
 
+  /** What a tap begins and nobody waits for: where the disk takes nothing, that is told, and rejects to nobody. */
+  const told =
+    <Given extends unknown[]>(act: (id: string, ...given: Given) => Promise<void>) =>
+    (id: string, ...given: Given): Promise<void> =>
+      act(id, ...given).catch(onFailure);
+
   const actions: ClubActions = {
     choose: choice.choose,
     share,
-    stop: (id) => battles.end(id, 'stopped'),
+    stop: told((id) => battles.end(id, 'stopped')),
     async join(link) {
       const { club: chosen } = store.getState();
       if (chosen && chosen.address !== link.address) return refused('otherClub', { address: chosen.address });
@@ -124,11 +130,11 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
       return takeIn(joined.value);
     },
     pairing,
-    async invite(id, sides) {
+    invite: told(async (id, sides: readonly Side[]) => {
       await battles.host.invite(id, sides);
-    },
-    throwOut: battles.host.throwOut,
-    leave: battles.guest.leave,
+    }),
+    throwOut: told(battles.host.throwOut),
+    leave: told(battles.guest.leave),
     putAwayAsked: battles.guest.putAway,
     async pair() {
       const { club: chosen, devices: paired } = store.getState();

@@ -123,9 +123,9 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     const live = running.get(id);
     running.delete(id);
     books.delete(id);
-    await keep(id, { ended });
     if (ended === 'stopped') showLive(id, null);
-    await stopped(id, live);
+    // Also where the disk does not take it: nothing goes over from now on.
+    await Promise.all([keep(id, { ended }), stopped(id, live)]);
   }
 
   /** Who waits for another phone waits no longer: only then does a log end that had none. */
