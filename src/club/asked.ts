@@ -75,6 +75,14 @@ export const answerSchema = v.strictObject({
 
 const MARK = '.';
 
+/** How the names of guests begin: of another player's phone, and of a tablet of the player who invited it. */
+export const GUEST_NAMES = { other: 'g', own: 'o' } as const;
+
+/** Whether that guest, or who an entry names, is a tablet of the host's own player. */
+export function isOwnTablet(name: string): boolean {
+  return name.startsWith(GUEST_NAMES.own);
+}
+
 /** Who an entry names that a guest asked for: the guest, and the number of its intent. */
 export function namedWriter(guest: string, asked: number): string {
   return `${guest}${MARK}${asked}`;

@@ -56,6 +56,9 @@ export function createFakeTabs(): { readonly locks: LockManager; readonly Channe
       super();
       channels.add(this);
     }
+    close(): void {
+      channels.delete(this);
+    }
     postMessage(data: unknown): void {
       for (const other of channels) {
         if (other !== this && other.name === this.name)

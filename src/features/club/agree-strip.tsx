@@ -4,7 +4,8 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { type OpenAnswer, openAnswers } from '@/battle/log/agreement';
 import { correctedOutcome } from '@/battle/log/corrected-round';
 import { entryAt, type Ledger } from '@/battle/log/ledger';
-import { deviceOf } from '@/battle/state/ids';
+import { deviceOf, type WriterId } from '@/battle/state/ids';
+import { isOwnTablet } from '@/club/asked';
 import type { ShareRecord } from '@/store/battle/share-record';
 import { useBattleActions, useBattleState, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { useBattleStore } from '@/store/battle/use-battle-store';
@@ -71,14 +72,23 @@ function Answer({ label, onPress }: { readonly label: string; onPress(): void })
   );
 }
 
-/** A host is asked about what its guests wrote; a guest about what others wrote since it joined. */
+/** Whether the host's own player wrote that, on the phone that holds the battle or on a tablet. */
+function isHosts(writer: WriterId): boolean {
+  return deviceOf(writer) === writer || isOwnTablet(writer);
+}
+
+/**
+ * A host is asked about what its guests wrote; a guest about what others wrote since it joined. No player is
+ * asked about what is the own.
+ */
 function useOpenAnswers(ledger: Ledger, share: ShareRecord): readonly OpenAnswer[] {
   const { writer } = useBattleStore();
   const desk = useBattleState(({ open }) => (open.kind === 'open' ? (open.asks?.desk ?? null) : null));
+  const isTablet = share.role === 'guest' && isOwnTablet(share.guest.id);
   const rounds = useSettings(({ askRounds }) => askRounds);
   return openAnswers(ledger, {
     isOwn: (by) => (desk ? desk.isOwn(by) : by === writer),
-    isAsked: (entry) => (desk ? entry.seq > share.seen : deviceOf(entry.writer) !== entry.writer),
+    isAsked: ({ seq, writer: by }) => (desk ? seq > share.seen && !(isTablet && isHosts(by)) : !isHosts(by)),
     rounds,
   });
 }

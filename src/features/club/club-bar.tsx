@@ -136,6 +136,7 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
         {share.ended === null && <span className="shrink-0 font-bold">{followedAs(share)}</span>}
         <span>{text}</span>
       </p>
+      {isNearby(share) && !isLive && share.ended === null && <JoinAgain to="/join" />}
       {missed > 0 && wasAway && (
         <button
           type="button"

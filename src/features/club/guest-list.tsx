@@ -1,8 +1,10 @@
+import { isOwnTablet } from '@/club/asked';
 import { SIDES, type Side } from '@/rules/index';
 import type { ClubStore } from '@/store/club/club-store';
 import { useClub } from '@/store/page/use-club';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { clubWords } from '@/words/club-words';
+import { phoneWords } from '@/words/phone-words';
 import { words } from '@/words/words';
 
 const texts = clubWords.share;
@@ -13,6 +15,11 @@ export type Given = (typeof GIVEN)[number];
 /** The sides that a choice gives to another phone. */
 export function sidesGiven(given: Given): readonly Side[] {
   return given === 'both' ? SIDES : [given];
+}
+
+/** The choices of a phone that may write, with their words. */
+export function givenOptions(): readonly { readonly id: Given; readonly label: string }[] {
+  return GIVEN.map((one) => ({ id: one, label: one === 'both' ? texts.bothSides : words.side(one) }));
 }
 
 /** Those sides in words. */
@@ -27,7 +34,7 @@ export function SidesChoice({ given, onChoose }: SidesChoiceProps) {
   return (
     <SegmentedChoice<Given>
       label={texts.guestSides}
-      options={GIVEN.map((one) => ({ id: one, label: one === 'both' ? texts.bothSides : words.side(one) }))}
+      options={givenOptions()}
       chosen={given}
       columns={3}
       onChoose={onChoose}
@@ -37,11 +44,12 @@ export function SidesChoice({ given, onChoose }: SidesChoiceProps) {
 
 type GuestListProps = { readonly battleId: string; readonly store: ClubStore };
 
-/** The phones that write with this one: each is thrown out by one tap. */
+/** The phones that write with this one, or follow it by codes: each is thrown out by one tap. */
 export function GuestList({ battleId: id, store }: GuestListProps) {
   const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
+  const followers = useClub(store, (state) => state.followers.get(id)) ?? [];
   const joined = all.filter(({ phone, isOut }) => phone !== null && !isOut);
-  if (joined.length === 0) return null;
+  if (joined.length + followers.length === 0) return null;
   return (
     <section aria-label={texts.guests} className="grid gap-2">
       <h2 className="text-label text-muted">{texts.guests}</h2>
@@ -49,22 +57,45 @@ export function GuestList({ battleId: id, store }: GuestListProps) {
         {joined.map((guest) => {
           const number = all.indexOf(guest) + 1;
           return (
-            <li key={guest.id} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 break-words">
-                {texts.guestNamed({ at: number, sides: sidesOf(guest.sides) })}
-              </span>
-              <button
-                type="button"
-                aria-label={texts.throwOutNamed(number)}
-                onClick={() => void store.actions.throwOut(id, guest.id)}
-                className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-4 font-bold"
-              >
-                {texts.throwOut}
-              </button>
-            </li>
+            <Phone
+              key={guest.id}
+              named={(isOwnTablet(guest.id) ? phoneWords.tabletNamed : texts.guestNamed)({
+                at: number,
+                sides: sidesOf(guest.sides),
+              })}
+              throwOut={texts.throwOutNamed(number)}
+              onThrowOut={() => void store.actions.throwOut(id, guest.id)}
+            />
           );
         })}
+        {followers.map((wire, index) => (
+          <Phone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phone that follows has no name
+            key={index}
+            named={phoneWords.follower(index + 1)}
+            throwOut={phoneWords.throwOutFollower(index + 1)}
+            onThrowOut={wire.close}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type PhoneProps = { readonly named: string; readonly throwOut: string; onThrowOut(): void };
+
+function Phone({ named, throwOut, onThrowOut }: PhoneProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 break-words">{named}</span>
+      <button
+        type="button"
+        aria-label={throwOut}
+        onClick={onThrowOut}
+        className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-4 font-bold"
+      >
+        {texts.throwOut}
+      </button>
+    </li>
   );
 }

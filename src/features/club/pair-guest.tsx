@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClubStore } from '@/store/club/club-store';
+import { handedOver } from '@/store/club/code-tabs';
 import type { SecondStep } from '@/store/club/pairing';
+import { waitHere } from '@/store/device/page-moments';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { phoneWords } from '@/words/phone-words';
@@ -21,6 +23,7 @@ type PairGuestProps = {
 export function PairGuest({ store, first, drawCode, onScan, ...ways }: PairGuestProps) {
   const [shown, setShown] = useState<SecondStep | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isHanded, setHanded] = useState(false);
   const onBattle = useRef(ways.onBattle);
   onBattle.current = ways.onBattle;
   useEffect(() => {
@@ -30,7 +33,11 @@ export function PairGuest({ store, first, drawCode, onScan, ...ways }: PairGuest
       const pairing = await store.actions.pairing();
       const begun = await pairing.second(first);
       if (isOver) return begun.ok && begun.value.cancel();
-      if (!begun.ok) return setProblem(sayPairRefusal(begun.refusal));
+      if (!begun.ok) {
+        const isHanded = begun.refusal.code === 'pairSecond' && (await handedOver(first, waitHere));
+        if (isOver) return;
+        return isHanded ? setHanded(true) : setProblem(sayPairRefusal(begun.refusal));
+      }
       cancel = begun.value.cancel;
       setShown(begun.value);
       const joined = await begun.value.joined;
@@ -55,6 +62,7 @@ export function PairGuest({ store, first, drawCode, onScan, ...ways }: PairGuest
         </Button>
       </>
     );
+  if (isHanded) return <p role="status">{phoneWords.handed}</p>;
   const link = shown && wholeLink(shown.hash);
   if (link === null) return <p role="status">{phoneWords.making}</p>;
   return (

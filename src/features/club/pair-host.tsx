@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isPairText } from '@/club/pair-code';
-import type { Side } from '@/rules/index';
 import type { ClubStore } from '@/store/club/club-store';
+import { onCodeOpened } from '@/store/club/code-tabs';
+import type { JoinedFor } from '@/store/club/handshake';
 import type { FirstStep } from '@/store/club/pairing';
 import { waitHere } from '@/store/device/page-moments';
 import { readPicture } from '@/transfer/read-picture';
@@ -19,8 +20,8 @@ const CAMERA_STARTS_MS = 2_000;
 type PairHostProps = {
   readonly store: ClubStore;
   readonly battleId: string;
-  /** What the other phone may write. */
-  readonly sides: readonly Side[];
+  /** What the other phone is there for. */
+  readonly to: JoinedFor;
   readonly drawCode: DrawCode;
   readonly drawCamera: DrawCamera;
   onJoined(): void;
@@ -28,7 +29,7 @@ type PairHostProps = {
 };
 
 /** Shows the first code, and reads the one that answers it. */
-export function PairHost({ store, battleId, sides, drawCode, drawCamera, ...ways }: PairHostProps) {
+export function PairHost({ store, battleId, to, drawCode, drawCamera, ...ways }: PairHostProps) {
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<FirstStep | null>(null);
   const [isJoining, setJoining] = useState(false);
@@ -38,7 +39,7 @@ export function PairHost({ store, battleId, sides, drawCode, drawCamera, ...ways
   const onPicture = useRef(() => {});
   const onJoined = useRef(ways.onJoined);
   onJoined.current = ways.onJoined;
-  const given = useRef(sides);
+  const given = useRef(to);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes a new code
   useEffect(() => {
@@ -69,12 +70,14 @@ export function PairHost({ store, battleId, sides, drawCode, drawCamera, ...ways
     };
   }, [attempt, battleId, store]);
 
-  const take = useCallback((code: string) => {
+  const take = useCallback((code: string): boolean => {
     const taken = step.current?.take(code);
-    if (!taken) return;
+    if (!taken) return false;
     setJoining(taken.ok);
     setProblem(taken.ok ? null : sayPairRefusal(taken.refusal));
+    return taken.ok;
   }, []);
+  useEffect(() => onCodeOpened(take), [take]);
   const look = useCallback(
     (picture: ImageData) => {
       onPicture.current();

@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
-import type { Side } from '@/rules/index';
 import type { ShareRecord } from '@/store/battle/share-record';
 import {
   useBattle,
@@ -12,6 +11,7 @@ import {
   useMayWrite,
 } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
+import type { JoinedFor } from '@/store/club/handshake';
 import { isNearby } from '@/store/club/nearby';
 import { followLink, writeLink } from '@/store/club/share-links';
 import { useClub, useClubStore, useShare } from '@/store/page/use-club';
@@ -66,13 +66,13 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
   const mayWrite = useMayWrite();
   const [refusal, setRefusal] = useState<string | null>(null);
   // Above what is shown else: the battle becomes shared while the codes are on screen.
-  const [joining, setJoining] = useState<readonly Side[] | null>(null);
+  const [joining, setJoining] = useState<JoinedFor | null>(null);
   if (joining !== null)
     return (
       <PairHost
         store={store}
         battleId={id}
-        sides={joining}
+        to={joining}
         drawCode={drawCode}
         drawCamera={drawCamera}
         onJoined={() => navigate(`/battle/${id}/fight`)}

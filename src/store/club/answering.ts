@@ -3,7 +3,14 @@ import type { AskedTap } from '@/battle/log/asked-ledger';
 import type { Ledger } from '@/battle/log/ledger';
 import { writerId } from '@/battle/state/ids';
 import { createHost, NOTHING_DECIDED } from '@/club/answering-host';
-import { type Answering, type Asking, namedWriter, numberNamed, type Verdict } from '@/club/asked';
+import {
+  type Answering,
+  type Asking,
+  GUEST_NAMES,
+  namedWriter,
+  numberNamed,
+  type Verdict,
+} from '@/club/asked';
 import { type HandsSecrets, readQuestion, sealAnswer } from '@/club/asked-message';
 import { toBase64Url } from '@/club/bytes';
 import type { ClubConnection } from '@/club/connection';
@@ -145,11 +152,11 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
       opened(id);
     },
     opened,
-    /** Invites another phone to write those sides. */
-    invite: (id: string, sides: readonly Side[]): Promise<GuestRecord> =>
+    /** Invites another phone to write those sides, or a tablet of this very player. */
+    invite: (id: string, sides: readonly Side[], isOwn = false): Promise<GuestRecord> =>
       inTurn(async () => {
         const guest: GuestRecord = {
-          id: `g${toBase64Url(random(GUEST_NAME_BYTES))}`,
+          id: GUEST_NAMES[isOwn ? 'own' : 'other'] + toBase64Url(random(GUEST_NAME_BYTES)),
           key: newSecret(random),
           sides: [...sides],
           phone: null,

@@ -3,8 +3,8 @@ import type { Result, Side } from '@/rules/index';
 import type { StoredEntry } from '@/storage/entry-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import type { NamedClub } from './club-code';
-import type { DevicesRecord } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import type { DevicesRecord } from './devices-record';
 import type { OwnEvent } from './own-devices';
 import type { PhonePairing } from './pairing';
 

@@ -1,20 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestMemory } from '@/club/asking-guest';
 import type { LiveState } from '@/club/live-log';
-import { AT_THE_BEGINNING } from '@/club/log-book';
+import type { PhoneWire } from '@/club/phone-wire';
 import { accepted, type Result, refused, type Side } from '@/rules/index';
 import { readShares, type ShareRecord } from '@/store/battle/share-record';
-import { chosenClub } from './chosen-club';
+import type { ByClub } from './by-club';
 import type { ClubActions } from './club-actions';
-import { newWriter, restamped } from './club-code';
 import type { HandsParts } from './club-parts';
-import { type ClubRecord, type DevicesRecord, readClub, readDevices } from './club-record';
+import { type ClubRecord, DEVICES, readClub } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import type { DevicesRecord } from './devices-record';
 import type { GuestRecord } from './hands-record';
 import { type JoinedBattle, joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
-import { isNearby } from './nearby';
-import { openDevices } from './own-devices';
 import { pairingOf } from './pairing-parts';
 
 export type ClubState = {
@@ -28,6 +26,8 @@ export type ClubState = {
   /** The guests of battles that this phone writes, and what it asked for where it is one. */
   readonly guests: ReadonlyMap<string, readonly GuestRecord[]>;
   readonly asks: ReadonlyMap<string, GuestMemory>;
+  /** The phones that only follow a battle of this one, from phone to phone, while they are joined. */
+  readonly followers: ReadonlyMap<string, readonly PhoneWire[]>;
   readonly devices: DevicesRecord | null;
   readonly devicesLive: LiveState | null;
 };
@@ -39,42 +39,30 @@ export type ClubStore = StoreApi<ClubState> & { readonly actions: ClubActions };
  * for while no club is chosen.
  */
 export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
-  const { entryLog, random, onFailure } = parts;
-  const [club, shares, devices] = await Promise.all([
+  const { entryLog, onFailure } = parts;
+  const [chosen, shares, devices] = await Promise.all([
     readClub(entryLog),
     readShares(entryLog),
-    readDevices(entryLog),
+    entryLog.readRecord(DEVICES),
   ]);
   const store = createStore<ClubState>(() => ({
-    club,
+    club: chosen,
     codeRefusal: null,
     shares,
-    devices,
+    devices: null,
     live: new Map(),
     guests: new Map(),
     asks: new Map(),
+    followers: new Map(),
     devicesLive: null,
   }));
   const battles = liveShares(store, parts);
 
-  async function share(id: string): Promise<Result<ShareRecord, ClubRefusal>> {
-    const { club: chosen, shares: all } = store.getState();
-    if (!chosen) return refused('noClub');
-    const before = all.get(id);
-    if (before && before.address === chosen.address) {
-      // A course that parted from the other one, or was stopped, is shared anew under the same link only
-      // where it may go on.
-      if (before.ended === 'stopped') {
-        await battles.keep(id, { ended: null });
-        battles.begin(id);
-      }
-      const now = store.getState().shares.get(id) ?? before;
-      if (now.ended === null) return accepted(now);
-    }
-    const made = { ...newWriter(chosen, random), ...NEW_SHARE, role: 'write' } as const;
-    await battles.add(id, made);
-    own.note(id, made);
-    return accepted(made);
+  let club: ByClub | null = null;
+  /** What a club makes possible: without one none of its code is loaded. */
+  async function withClub(): Promise<ByClub> {
+    club ??= (await import('./by-club')).byClub(store, parts, battles);
+    return club;
   }
 
   /** A battle that was joined goes on under what its link is for. */
@@ -91,26 +79,6 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
 
   const pairing = pairingOf(store, parts, { ...battles, takeIn });
 
-  const own = openDevices(parts, {
-    shown: (record, live) => store.setState({ devices: record, devicesLive: live }),
-    isShared: (id) => store.getState().shares.has(id),
-    // A battle of another device of mine: it is fetched, and may be written here too.
-    found: async (battle, address) => {
-      const { club: chosen } = store.getState();
-      const now = chosen?.isTried && chosen.address === address ? restamped(battle, chosen) : battle;
-      const joined = await joinBattle({ kind: 'write', address, ...now }, parts);
-      if (joined.ok && !store.getState().shares.has(joined.value.battleId))
-        await battles.add(joined.value.battleId, joined.value.share);
-      return joined.ok || joined.refusal.code !== 'linkAway';
-    },
-  });
-
-  const choice = chosenClub(store, parts, {
-    battles: { restamp: battles.restamp, forget: battles.forgetAll },
-    devices: own,
-    wake: () => actions.wake(),
-  });
-
   /** What a tap begins and nobody waits for: where the disk takes nothing, that is told, and rejects to nobody. */
   const told =
     <Given extends unknown[]>(act: (id: string, ...given: Given) => Promise<void>) =>
@@ -118,8 +86,8 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
       act(id, ...given).catch(onFailure);
 
   const actions: ClubActions = {
-    choose: choice.choose,
-    share,
+    choose: async (...chosen) => (await withClub()).choose(...chosen),
+    share: async (id) => (await withClub()).share(id),
     stop: told((id) => battles.end(id, 'stopped')),
     async join(link) {
       const { club: chosen } = store.getState();
@@ -136,40 +104,25 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     throwOut: told(battles.host.throwOut),
     leave: told(battles.guest.leave),
     putAwayAsked: battles.guest.putAway,
-    async pair() {
-      const { club: chosen, devices: paired } = store.getState();
-      if (!chosen) return refused('noClub');
-      if (paired) return accepted(paired);
-      const record = await own.begin(newWriter(chosen, random));
-      for (const [id, known] of store.getState().shares)
-        if (known.role === 'write' && !known.ended && !isNearby(known)) own.note(id, known);
-      return accepted(record);
-    },
-    async pairWith({ address, writer, stamp, key }) {
-      const { club: chosen } = store.getState();
-      if (chosen && chosen.address !== address) return refused('otherClub', { address: chosen.address });
-      if (!chosen) await actions.choose({ address, code: '' });
-      await own.stop();
-      await own.begin({ address, writer, stamp, key });
-      return accepted(null);
-    },
-    unpair: own.forget,
-    noteEvent: own.noteEvent,
+    pair: async () => (await withClub()).pair(),
+    pairWith: async (link) => (await withClub()).pairWith(link),
+    unpair: async () => (await withClub()).own.forget(),
+    noteEvent: (event) => club?.own.noteEvent(event),
     written(entry) {
       const { battleId: id } = entry;
       battles.appended(entry);
       const { devices: paired, shares: all, club: chosen } = store.getState();
       // What is played on a paired device is there on the others without being asked.
-      if (paired && chosen?.code && !all.has(id)) share(id).catch(onFailure);
+      if (paired && chosen?.code && !all.has(id)) actions.share(id).catch(onFailure);
     },
     wake() {
-      choice.tryCode().catch(onFailure);
+      club?.tryCode().catch(onFailure);
       battles.wake();
-      own.wake();
+      club?.own.wake();
     },
     cut() {
       battles.cut();
-      own.cut();
+      club?.own.cut();
     },
     putAway: (id) => void battles.keep(id, { parted: null }).catch(onFailure),
     saw(id, upto) {
@@ -178,9 +131,10 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     },
   };
 
-  choice.tryCode().catch(onFailure);
+  const known = chosen || devices ? await withClub() : null;
+  known?.tryCode().catch(onFailure);
   for (const id of shares.keys()) battles.begin(id);
-  if (devices && club && devices.address === club.address) await own.start(devices);
+  await known?.goOn();
   return Object.assign(store, { actions });
 }
 
@@ -196,11 +150,3 @@ function goesOnAs(before: ShareRecord, made: ShareRecord): boolean {
   if (before.role !== 'guest' || before.standing !== 'in') return false;
   return made.role === 'follow' || made.guest.id === before.guest.id;
 }
-
-const NEW_SHARE = {
-  position: AT_THE_BEGINNING,
-  seen: 0,
-  receivedAt: null,
-  ended: null,
-  parted: null,
-} as const;

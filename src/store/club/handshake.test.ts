@@ -47,10 +47,12 @@ function phone(shares: ReadonlyMap<string, ShareRecord> = new Map()) {
     pockets: new Map(),
     shares: () => shares,
     shareNearby: async () => HOSTED,
-    async invite(id, sides, guest) {
+    async invite(id, { sides, isOwn }, guest) {
       done.push(['invite', id, sides, guest]);
-      return guestNamed(guest ?? 'gNewGuest', sides);
+      const name = guest ?? (isOwn ? 'oNewTable' : 'gNewGuest');
+      return sides.length === 0 ? null : guestNamed(name, sides);
     },
+    follows: (id) => done.push(['follows', id]),
     async join(link) {
       done.push(['join', link]);
       return { ok: true, value: 'b7' };
@@ -69,7 +71,12 @@ function phone(shares: ReadonlyMap<string, ShareRecord> = new Map()) {
   };
 }
 
-function joined(host: ReturnType<typeof phone>, guest: ReturnType<typeof phone>, sides: readonly Side[]) {
+function joined(
+  host: ReturnType<typeof phone>,
+  guest: ReturnType<typeof phone>,
+  sides: readonly Side[],
+  isOwn = false,
+) {
   const channels = fakeChannels();
   const [near, far] = [
     createPhoneWire(channels.ends[0], host.parts.wait),
@@ -82,7 +89,7 @@ function joined(host: ReturnType<typeof phone>, guest: ReturnType<typeof phone>,
   return {
     channels,
     near,
-    met: Promise.all([hostMeets(near, 'b1', sides, host.parts), guestMeets(far, guest.parts)]),
+    met: Promise.all([hostMeets(near, 'b1', { sides, isOwn }, host.parts), guestMeets(far, guest.parts)]),
   };
 }
 
@@ -105,6 +112,29 @@ describe('two phones that were joined', () => {
     expect(guest.done).toMatchObject([['join', link]]);
     const line = await guest.parts.phones.connect('b7');
     expect(line.ok && (await line.connection.read(1, 5)).last).toBe(1);
+  });
+
+  it('agree that one only follows, and is heard by nobody as a guest', async () => {
+    const [host, guest] = [phone(), phone()];
+    const { met } = joined(host, guest, []);
+    expect((await met)[1]).toEqual({ ok: true, value: 'b7' });
+    expect(host.done).toEqual([
+      ['invite', 'b1', [], null],
+      ['follows', 'b1'],
+    ]);
+    const link = { kind: 'follow', address: NEARBY, reader: secretBelow(WRITER), key: KEY, stamp: '' };
+    expect(guest.done).toEqual([['join', link]]);
+    const line = await guest.parts.phones.connect('b7');
+    expect(line.ok && (await line.connection.read(1, 5)).last).toBe(1);
+  });
+
+  it('agree that one is a tablet of the same player, by its name', async () => {
+    const [host, guest] = [phone(), phone()];
+    await joined(host, guest, ['a', 'b'], true).met;
+    expect(host.done).toEqual([['invite', 'b1', ['a', 'b'], null]]);
+    expect(guest.done).toMatchObject([
+      ['join', { kind: 'guest', guest: { id: 'oNewTable', sides: ['a', 'b'] } }],
+    ]);
   });
 
   it('know each other by a fresh pair of codes: the guest keeps its name, and with it what waits', async () => {
@@ -162,7 +192,12 @@ describe('two phones that were joined', () => {
     const host = phone();
     const channels = fakeChannels();
     const far = createPhoneWire(channels.ends[1], host.parts.wait);
-    const met = hostMeets(createPhoneWire(channels.ends[0], host.parts.wait), 'b1', ['b'], host.parts);
+    const met = hostMeets(
+      createPhoneWire(channels.ends[0], host.parts.wait),
+      'b1',
+      { sides: ['b'], isOwn: false },
+      host.parts,
+    );
     await settle();
     sendJson(far, said);
     expect(await met).toBeNull();

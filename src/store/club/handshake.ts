@@ -11,10 +11,12 @@ import type { ClubRefusal } from './club-refusal';
 import type { GuestRecord } from './hands-record';
 import { isNearby, NEARBY } from './nearby';
 import type { PhoneLines } from './phone-lines';
-import { guestLink } from './share-links';
 
-type GuestLink = Extract<ClubLink, { kind: 'guest' }>;
+type JoinLink = Extract<ClubLink, { kind: 'guest' | 'follow' }>;
 type WriteShare = Extract<ShareRecord, { role: 'write' }>;
+
+/** What another phone is joined for: to write these sides, as a tablet of one's own or not; none: it follows. */
+export type JoinedFor = { readonly sides: readonly Side[]; readonly isOwn: boolean };
 
 /** What two phones need that were joined. */
 export type HandshakeParts = {
@@ -25,10 +27,12 @@ export type HandshakeParts = {
   readonly shares: () => ReadonlyMap<string, ShareRecord>;
   /** Shares that battle from phone to phone; where it is already, goes on with that. */
   readonly shareNearby: (battleId: string) => Promise<WriteShare>;
-  /** The guest of that name, who writes these sides from now on, or a new one. */
-  readonly invite: (battleId: string, sides: readonly Side[], guest: string | null) => Promise<GuestRecord>;
+  /** The guest of that name, who is there for that from now on, or a new one; null where it only follows. */
+  readonly invite: (battleId: string, to: JoinedFor, guest: string | null) => Promise<GuestRecord | null>;
+  /** A phone that only follows is there, until it is gone. */
+  readonly follows: (battleId: string, wire: PhoneWire) => void;
   /** Joins a battle by an invitation, which is read over that connection. */
-  readonly join: (link: GuestLink, connection: () => ClubConnection) => Promise<Result<string, ClubRefusal>>;
+  readonly join: (link: JoinLink, connection: () => ClubConnection) => Promise<Result<string, ClubRefusal>>;
   /** Writes those sides as a guest from now on. */
   readonly writes: (battleId: string, sides: readonly Side[]) => Promise<void>;
 };
@@ -38,7 +42,7 @@ const VERSION = 2;
 /** Who says nothing for so long does not speak as this version. */
 const ANSWER_LIMIT_MS = 8_000;
 const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
-const guestName = v.pipe(v.string(), v.regex(/^g[A-Za-z0-9_-]{8}$/));
+const guestName = v.pipe(v.string(), v.regex(/^[go][A-Za-z0-9_-]{8}$/));
 
 /** The phone that holds the battle: which one it is, by the public name of its channel. */
 const OFFERED = v.strictObject({ v: v.literal(VERSION), channel: secret });
@@ -49,14 +53,15 @@ const INVITED = v.strictObject({
   reader: secret,
   key: secret,
   stamp: v.string(),
-  guest: v.strictObject({ id: guestName, key: secret, sides: v.array(v.picklist(SIDES)) }),
+  /** Null: it only follows. */
+  guest: v.nullable(v.strictObject({ id: guestName, key: secret, sides: v.array(v.picklist(SIDES)) })),
 });
 
-/** What the phone does that holds the battle: it tells who asks what it may write, and lets it in. */
+/** What the phone does that holds the battle: it tells who asks what it is there for, and lets it in. */
 export async function hostMeets(
   wire: PhoneWire,
   battleId: string,
-  sides: readonly Side[],
+  to: JoinedFor,
   parts: HandshakeParts,
 ): Promise<Result<null, never> | null> {
   const share = await parts.shareNearby(battleId);
@@ -64,15 +69,20 @@ export async function hostMeets(
   sendJson(wire, { v: VERSION, channel: secretBelow(secretBelow(share.writer)) });
   const known = await answered;
   if (known === null) return null;
-  const invited = await parts.invite(battleId, sides, known.guest);
-  const link = guestLink(share, invited);
-  if (link?.kind !== 'guest') return null;
-  const { reader, key, stamp, guest } = link;
+  const guest = await parts.invite(battleId, to, known.guest);
   const pocket = pocketOf(battleId, parts);
   pocket.admit(wire);
   // It reads at once, and what is shared goes in from now on.
   await Promise.race([pocket.begun, parts.wait(ANSWER_LIMIT_MS)]);
-  sendJson(wire, { v: VERSION, reader, key, stamp, guest });
+  sendJson(wire, {
+    v: VERSION,
+    reader: secretBelow(share.writer),
+    key: share.key,
+    // No gate asks for one.
+    stamp: '',
+    guest: guest && { id: guest.id, key: guest.key, sides: guest.sides },
+  });
+  if (guest === null) parts.follows(battleId, wire);
   return { ok: true, value: null };
 }
 
@@ -102,12 +112,14 @@ export async function guestMeets(
   sendJson(wire, { v: VERSION, guest: before?.guest ?? null });
   const invited = await answered;
   if (invited === null) return null;
-  const { v: _, ...secrets } = invited;
-  const goesOn = before?.guest === secrets.guest.id;
-  if (goesOn) await parts.writes(before.battleId, secrets.guest.sides);
+  const { v: _, guest, ...secrets } = invited;
+  const goesOn = guest !== null && before?.guest === guest.id;
+  if (goesOn) await parts.writes(before.battleId, guest.sides);
+  const shared = { address: NEARBY, ...secrets };
+  const link: JoinLink = guest ? { kind: 'guest', guest, ...shared } : { kind: 'follow', ...shared };
   const joined: Result<string, ClubRefusal> = goesOn
     ? { ok: true, value: before.battleId }
-    : await parts.join({ kind: 'guest', address: NEARBY, ...secrets }, () => readOver(wire, parts));
+    : await parts.join(link, () => readOver(wire, parts));
   if (joined.ok) standBy(wire, joined.value, parts);
   return joined;
 }

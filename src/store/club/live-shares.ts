@@ -9,10 +9,9 @@ import { noteFollowed } from '@/store/device/followed-battles';
 import { answeringHost } from './answering';
 import { askingGuests } from './asking';
 import { battleBook } from './battle-book';
-import { restamped } from './club-code';
 import { type HandsParts, socketOf } from './club-parts';
 import { type ClubRecord, writeClub } from './club-record';
-import { type GuestRecord, writeAsks, writeGuests } from './hands-record';
+import type { GuestRecord } from './hands-record';
 import { isNearby } from './nearby';
 import { phoneLines } from './phone-lines';
 import { recentBooks } from './recent-books';
@@ -157,39 +156,12 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
       running.delete(id);
       await stopped(id, live);
     },
-    /** Stops all that go by a club, and forgets their records: that club is no longer chosen. */
-    async forgetAll(): Promise<void> {
-      const { shares, live, guests, asks } = store.getState();
-      const byClub = new Set([...shares].flatMap(([id, share]) => (isNearby(share) ? [] : [id])));
-      await Promise.all([...byClub].map((id) => running.get(id)?.stop()));
-      for (const id of byClub) {
-        running.delete(id);
-        await writeShare(entryLog, id, null);
-        await writeGuests(entryLog, id, null);
-        await writeAsks(entryLog, id, null);
-      }
-      const others = <Value>(all: ReadonlyMap<string, Value>) =>
-        new Map([...all].filter(([id]) => !byClub.has(id)));
-      store.setState({
-        shares: others(shares),
-        live: others(live),
-        guests: others(guests),
-        asks: others(asks),
-      });
-    },
     /** An entry of this page's own reached the disk. */
     appended(entry: StoredEntry): void {
       const { battleId: id } = entry;
       warm(id);
       books.get(id)?.appended(entry);
       running.get(id)?.wake();
-    },
-    /** Stamps anew what this phone may write at that club: its code is another one. */
-    async restamp(club: ClubRecord): Promise<void> {
-      for (const [id, share] of store.getState().shares) {
-        if (share.role === 'write' && share.address === club.address)
-          await keep(id, { stamp: restamped(share, club).stamp });
-      }
     },
     wake(): void {
       for (const live of running.values()) live.wake();

@@ -7,7 +7,8 @@ import { openChannel } from '@/club/open-channel';
 import type { ShareRecord } from '@/store/battle/share-record';
 import { restamped } from './club-code';
 import { type ClubParts, socketOf } from './club-parts';
-import { type ClubRecord, type DevicesRecord, type OwnBattle, writeDevices } from './club-record';
+import type { ClubRecord } from './club-record';
+import { type DevicesRecord, type OwnBattle, writeDevices } from './devices-record';
 
 export type OwnDevicesHooks = {
   readonly shown: (record: DevicesRecord | null, live: LiveState | null) => void;

@@ -1,18 +1,24 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { isOwnTablet } from '@/club/asked';
 import { AT_THE_BEGINNING } from '@/club/log-book';
+import type { PhoneWire } from '@/club/phone-wire';
 import type { PocketClub } from '@/club/pocket-club';
 import { newSecret } from '@/club/secrets';
-import type { Result, Side } from '@/rules/index';
+import type { Result } from '@/rules/index';
 import type { ShareRecord } from '@/store/battle/share-record';
 import type { HandsParts } from './club-parts';
 import type { ClubRefusal } from './club-refusal';
-import type { HandshakeParts } from './handshake';
+import type { HandshakeParts, JoinedFor } from './handshake';
 import { type JoinedBattle, joinBattle } from './join-battle';
 import type { liveShares } from './live-shares';
 import { isNearby, NEARBY } from './nearby';
 import type { PhonePairing } from './pairing';
 
-type Shares = { readonly shares: ReadonlyMap<string, ShareRecord> };
+type Shares = {
+  readonly shares: ReadonlyMap<string, ShareRecord>;
+  /** The phones that only follow a battle of this one, from phone to phone. */
+  readonly followers: ReadonlyMap<string, readonly PhoneWire[]>;
+};
 type WriteShare = Extract<ShareRecord, { role: 'write' }>;
 
 type Battles = Pick<ReturnType<typeof liveShares>, 'add' | 'begin' | 'end' | 'host' | 'keep' | 'phones'> & {
@@ -21,7 +27,7 @@ type Battles = Pick<ReturnType<typeof liveShares>, 'add' | 'begin' | 'end' | 'ho
 
 /** What joining two phones needs of the shares of this one; the joining itself is loaded when it is wanted. */
 export function pairingOf(
-  store: Pick<StoreApi<Shares>, 'getState'>,
+  store: Pick<StoreApi<Shares>, 'getState' | 'setState'>,
   parts: HandsParts,
   battles: Battles,
 ): () => Promise<PhonePairing> {
@@ -57,9 +63,22 @@ export function pairingOf(
     return made;
   }
 
-  async function invite(id: string, sides: readonly Side[], guest: string | null) {
-    const known = guest === null ? null : await battles.host.readmit(id, guest, sides);
-    return known ?? battles.host.invite(id, sides);
+  async function invite(id: string, { sides, isOwn }: JoinedFor, before: string | null) {
+    const goesOn = before !== null && sides.length > 0 && isOwnTablet(before) === isOwn;
+    const known = goesOn ? await battles.host.readmit(id, before, sides) : null;
+    if (known) return known;
+    // It is there as something else from now on.
+    if (before !== null && !goesOn) await battles.host.throwOut(id, before);
+    return sides.length > 0 ? battles.host.invite(id, sides, isOwn) : null;
+  }
+
+  function follows(id: string, wire: PhoneWire): void {
+    const change = (changed: (known: readonly PhoneWire[]) => readonly PhoneWire[]) =>
+      store.setState(({ followers }) => ({
+        followers: new Map(followers).set(id, changed(followers.get(id) ?? [])),
+      }));
+    change((known) => [...known, wire]);
+    void wire.closed.then(() => change((known) => known.filter((other) => other !== wire)));
   }
 
   const handshake: HandshakeParts = {
@@ -70,6 +89,7 @@ export function pairingOf(
     shares,
     shareNearby,
     invite,
+    follows,
     async join(link, connection) {
       const joined = await joinBattle(link, parts, async () => ({ ok: true, connection: connection() }));
       return joined.ok ? battles.takeIn(joined.value) : joined;

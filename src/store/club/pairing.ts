@@ -1,9 +1,9 @@
 import { nameOfFirst, type PairRefusal, pairHash, readPairCode } from '@/club/pair-code';
 import { firstPeer, type NoPeer, type Peer, secondPeer } from '@/club/peer';
 import { createPhoneWire, type PhoneWire } from '@/club/phone-wire';
-import { accepted, type NoValues, type RefusalOf, type Result, refused, type Side } from '@/rules/index';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
 import type { ClubRefusal } from './club-refusal';
-import { guestMeets, type HandshakeParts, hostMeets } from './handshake';
+import { guestMeets, type HandshakeParts, hostMeets, type JoinedFor } from './handshake';
 
 /** Why two phones were not joined. */
 export type PairingRefusal =
@@ -36,8 +36,8 @@ export type SecondStep = {
 };
 
 export type PhonePairing = {
-  /** Begins to join another phone, which writes these sides of that battle. */
-  first(battleId: string, sides: readonly Side[]): Promise<Result<FirstStep, PairingRefusal>>;
+  /** Begins to join another phone, which is there for that in the battle. */
+  first(battleId: string, to: JoinedFor): Promise<Result<FirstStep, PairingRefusal>>;
   /** Answers the first code of another phone. */
   second(text: string): Promise<Result<SecondStep, PairingRefusal>>;
 };
@@ -72,7 +72,7 @@ export function phonePairing(parts: HandshakeParts): PhonePairing {
   }
 
   return {
-    async first(battleId, sides) {
+    async first(battleId, to) {
       const peer = await firstPeer(wait);
       if (typeof peer === 'string') return refused(NO_PEER[peer]);
       let isTaken = false;
@@ -92,7 +92,7 @@ export function phonePairing(parts: HandshakeParts): PhonePairing {
           void wait(WAY_LIMIT_MS).then(tooLong);
           return accepted(null);
         },
-        joined: metBy(peer, (wire) => hostMeets(wire, battleId, sides, parts), limit),
+        joined: metBy(peer, (wire) => hostMeets(wire, battleId, to, parts), limit),
         cancel: peer.close,
       });
     },

@@ -4,7 +4,7 @@ import type { ClubAddress } from '@/club/address';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import { channelOf, secretBelow } from '@/club/secrets';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import type { DevicesRecord, OwnBattle } from '@/store/club/club-record';
+import type { DevicesRecord, OwnBattle } from '@/store/club/devices-record';
 import type { ClubState, ClubStore } from '@/store/club/club-store';
 import type { OwnEvent } from '@/store/club/own-devices';
 import { EVENT_PREFIX } from '@/store/device/record-names';

@@ -1,0 +1,128 @@
+import { expect, offlineTest } from '../fixtures';
+import { FightPage } from '../pages/fight-page';
+import {
+  asked,
+  fighting,
+  firstCode,
+  holdOver,
+  lookAway,
+  mark,
+  newPhone,
+  scanBoth,
+  sharing,
+  showFirst,
+  strip,
+} from '../pages/paired-phones';
+
+const FOLLOWS = /^You followLive/;
+
+offlineTest(
+  'a phone that only follows by codes reads along, is thrown out by a tap, joins again, and leaves by one',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const follower = await newPhone(browser, server.url, testInfo);
+    const blue = await fighting(host.page);
+    const read = new FightPage(follower.page);
+    await showFirst(host.page, 'Join another phone', 'Only to follow');
+    await follower.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, follower.page, FOLLOWS);
+    await blue.lose('Blue', 1);
+    await read.expectScore(1, 1);
+    for (const side of ['Red', 'Blue'] as const) await expect(read.loseButton(side)).toBeDisabled();
+    await blue.closeRound();
+    await expect(asked(follower.page)).toBeHidden();
+
+    await sharing(host.page);
+    await host.page.getByRole('button', { name: 'Throw out follower 1' }).click();
+    await expect(host.page.getByText('Follower 1')).toBeHidden();
+    await expect(strip(follower.page)).toContainText('Not connected');
+    await host.page.getByRole('link', { name: 'Back to the battle' }).click();
+    await blue.undo('Round 1 closed 1 : 1');
+    await blue.lose('Red', 1);
+
+    // Another pair of codes takes it up where it was.
+    await sharing(host.page);
+    await host.page.getByRole('radio', { name: 'Only to follow' }).check();
+    await host.page.getByRole('button', { name: 'Join again' }).click();
+    for (const { page } of [host, follower]) await lookAway(page);
+    await follower.page.getByRole('link', { name: 'Join again' }).click();
+    await follower.page.getByRole('button', { name: 'Scan a code' }).click();
+    await scanBoth(host.page, follower.page, FOLLOWS);
+    await read.expectScore(2, 1);
+
+    await sharing(follower.page);
+    await expect(follower.page.getByText('You follow, straight from the other phone.')).toBeVisible();
+    await follower.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await sharing(host.page);
+    await expect(host.page.getByText('The other phone is not connected.')).toBeVisible();
+    await expect(host.page.getByText('Follower 1')).toBeHidden();
+    for (const { page } of [host, follower]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'a guest and the own tablet write one battle: the other player is asked to agree, the tablet is not',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    const tablet = await newPhone(browser, server.url, testInfo);
+    const blue = await fighting(host.page);
+    const [red, slate] = [new FightPage(guest.page), new FightPage(tablet.page)];
+    for (const [{ page }, what] of [
+      [guest, 'Red'],
+      [tablet, 'My own tablet'],
+    ] as const) {
+      await showFirst(host.page, 'Join another phone', what);
+      await lookAway(host.page);
+      await page.getByRole('link', { name: 'Receive', exact: true }).click();
+      await scanBoth(host.page, page);
+    }
+    await red.lose('Red', 1);
+    await slate.lose('Blue', 1);
+    for (const fight of [blue, red, slate]) await fight.expectScore(2, 1);
+    await expect(red.loseButton('Blue')).toBeDisabled();
+
+    await slate.closeRound();
+    await expect(asked(guest.page)).toContainText('Round 1 closed 2 : 1');
+    for (const { page } of [host, tablet]) await expect(asked(page)).toBeHidden();
+
+    await sharing(host.page);
+    await expect(host.page.getByText('Phone 1 · Red', { exact: true })).toBeVisible();
+    await expect(host.page.getByText('My tablet 2 · both sides', { exact: true })).toBeVisible();
+    await host.page.getByRole('button', { name: 'Throw out phone 2' }).click();
+    await expect(tablet.page.getByText('You write no longer')).toBeVisible();
+    await host.page.getByRole('link', { name: 'Back to the battle' }).click();
+    await blue.undo('Round 1 closed 2 : 1');
+    await red.lose('Red', 1);
+    await slate.expectScore(3, 1);
+    for (const { page } of [host, guest, tablet]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'a second code that the camera app opens goes to the tab that waits for it; where none waits, it says what to do',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    await guest.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fighting(host.page);
+    await showFirst(host.page, 'Join another phone');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await holdOver(guest.page, firstCode(host.page));
+    await guest.page.getByRole('button', { name: 'Copy this code' }).click();
+    await expect(guest.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const second = await guest.page.evaluate(() => navigator.clipboard.readText());
+
+    const opened = await host.page.context().newPage();
+    await opened.goto(second);
+    await expect(opened.getByText(/^Read, and handed to the tab/)).toBeVisible();
+    await opened.close();
+    await expect(strip(guest.page)).toHaveText('You write tooLive');
+    await expect(mark(host.page)).toBeVisible();
+
+    const late = await host.page.context().newPage();
+    await late.goto(second);
+    await expect(late.getByRole('alert')).toHaveText(/^This is the second code\. .* open Warledger there/);
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);
