@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_SETUP } from '../../src/battle/state/setup';
+import type { UnitDraft } from '../../src/battle/state/unit';
+import { writeBackup } from '../../src/storage/backup-file';
+import { begun, draft, played } from '../../src/testing/battles/battles';
+import { expect, test } from '../fixtures';
+import { BattlesPage } from '../pages/battles-page';
+import { EngageSheet } from '../pages/engage-sheet';
+import { MeleePage } from '../pages/melee-page';
+import { RestorePage } from '../pages/restore-page';
+
+/*
+ * What `kings-of-war.spec.ts` leaves out of the worked scenes of damage against Nerve: what is taken back, the variants,
+ * the facings, the last Round with its markers and the score of an event. On a small phone, by what is seen.
+ */
+test.use({ viewport: { width: 390, height: 664 } });
+
+type Units = readonly (readonly [name: string, nerve: number, facts?: UnitDraft['facts'], cost?: number])[];
+
+const drafts = (units: Units) =>
+  units.map(([name, nerve, facts = {}, cost = 100]) =>
+    draft({ name, pointCost: cost, facts: { nerve, ...facts } }),
+  );
+
+/** A battle with these units in that turn, scored as Northern Kings does, opened from Home. */
+async function open(
+  page: Page,
+  { blue, red, gameTurn = 1 }: { readonly blue: Units; readonly red: Units; readonly gameTurn?: number },
+): Promise<MeleePage> {
+  const ledger = played(
+    begun('kow-4', { ...EMPTY_SETUP, victoryRules: 'pillage', table: 'northernKings' }),
+    { type: 'addUnits', side: 'a', units: drafts(blue) },
+    { type: 'addUnits', side: 'b', units: drafts(red) },
+    ...(gameTurn === 1 ? [] : [{ type: 'beginTurn', turn: { gameTurn, side: 'a' } } as const]),
+  );
+  const restore = await RestorePage.open(page);
+  await restore.choose(
+    writeBackup({
+      exportedAt: 1_760_000_500_000,
+      appVersion: '0.1.0',
+      battles: [{ battleId: 'b1', entries: ledger.entries }],
+    }),
+  );
+  await restore.goButton.click();
+  await restore.expectDone('1 battle added');
+  await restore.toBattlesButton.click();
+  await new BattlesPage(page).openBattle('Blue v Red');
+  await expect(page.getByRole('radio', { name: 'Shooting', exact: true })).toBeChecked();
+  return new MeleePage(page);
+}
+
+test('shooting that is taken back takes its damage and its tests away', async ({ page }) => {
+  const fight = await open(page, {
+    gameTurn: 2,
+    blue: [
+      ['Bows', 12],
+      ['Cannon', 10],
+    ],
+    red: [
+      ['Archers', 12],
+      ['Trolls', 16, { inspiring: true }],
+    ],
+  });
+  await fight.enter('Archers', 2, 'no test');
+  await fight.enter('Trolls', 4, 'no test');
+  await fight.enter('Archers', 3, 'by shooting');
+  await fight.enter('Trolls', 4, 'by shooting');
+  await expect(fight.due('Archers')).toBeVisible();
+  await expect(fight.due('Trolls')).toBeVisible();
+  await fight.undoButton.click();
+  await fight.undoButton.click();
+  await fight.expectUnit('Archers', 'Damage 2 of 12');
+  await fight.expectUnit('Trolls', 'Damage 4 of 16');
+  await expect(fight.due('Archers')).toBeHidden();
+  await expect(fight.due('Trolls')).toBeHidden();
+});
+
+test('who stands in a flank doubles the dice, an Individual in the rear does not treble them', async ({
+  page,
+}) => {
+  const fight = await open(page, {
+    blue: [
+      ['Swords', 15, { attacks: 12 }],
+      ['Knights', 16, { attacks: 18 }],
+      ['Hero', 13, { attacks: 5, individual: true }],
+    ],
+    red: [['Horde', 25, { attacks: 30, troopType: 'horde' }]],
+  });
+  await fight.enter('Horde', 8, 'no test');
+  await page.getByRole('button', { name: 'New combat', exact: true }).last().click();
+  const sheet = new EngageSheet(page);
+  for (const name of ['Swords', 'Knights', 'Hero', 'Horde']) {
+    await sheet.dialog.getByRole('switch', { name: `${name} fights`, exact: true }).click();
+  }
+  await sheet.fight({ unit: 'Knights', enemy: 'Horde', facing: 'left flank' });
+  await sheet.fight({ unit: 'Hero', enemy: 'Horde', facing: 'rear' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(fight.dice('Swords')).toContainText('12 in the front: 12 dice');
+  await expect(fight.dice('Knights')).toContainText('18 in the left flank: 36 dice');
+  await expect(fight.dice('Hero')).toContainText('5 in the rear: 5 dice');
+});
+
+test('seven markers drawn in the last Round, and the score of an event', async ({ page }) => {
+  const fight = await open(page, {
+    gameTurn: 6,
+    blue: [
+      ['Guard', 24, { troopType: 'horde' }, 260],
+      ['Scouts', 11, {}, 430],
+    ],
+    red: [
+      ['Trolls', 16, { troopType: 'regiment' }, 210],
+      ['Rabble', 21, {}, 805],
+    ],
+  });
+  await fight.goToRoom('Armies');
+  const rout = async (name: string) => {
+    await page.getByRole('listitem').getByText(name, { exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^destroyed$/i })
+      .click();
+    await page.keyboard.press('Escape');
+  };
+  await rout('Scouts');
+  await page.getByRole('tab', { name: /^Red / }).click();
+  await rout('Rabble');
+  await fight.goToRoom('Score');
+  const more = async (marker: number, side: string, times: number) => {
+    const button = page.getByRole('button', { name: `Marker ${marker}, ${side}: 1 more` });
+    for (let tap = 0; tap < times; tap += 1) await button.click();
+  };
+  const all = [
+    [1, 2, 2],
+    [2, 1, 0],
+    [3, 1, 2],
+    [5, 2, 0],
+    [6, 2, 2],
+    [7, 0, 1],
+  ] as const;
+  for (const [marker, blue, red] of all) {
+    await more(marker, 'Blue', blue);
+    await more(marker, 'Red', red);
+  }
+  const markers = page.getByRole('region', { name: 'Markers at the end' });
+  const event = page.getByRole('region', { name: /^For tournaments|^Northern Kings/ }).first();
+  await expect(markers).toContainText('2 : 2');
+  await expect(event).toContainText('13');
+  await expect(event).toContainText('12');
+  // The Guard, healed in time, holds the first marker with its whole Unit Strength.
+  await more(1, 'Blue', 2);
+  await expect(markers).toContainText('3 : 2');
+  await expect(event).toContainText('19');
+  await expect(event).toContainText('7');
+});
