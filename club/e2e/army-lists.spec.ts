@@ -25,7 +25,7 @@ test('a player’s army list is pasted, and everybody reads it once the organise
   await expect(watcher.getByText('Army list')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Players' }).tap();
-  await page.getByRole('button', { name: 'Everybody sees the army lists' }).tap();
+  await page.getByRole('button', { name: 'Show the army lists to everybody' }).tap();
   await expect(watcher.getByText('Army list')).toBeVisible();
   await openPlayer(watcher, 'Anna');
   const sheet = watcher.getByRole('dialog', { name: 'Army list of Anna' });

@@ -46,17 +46,17 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
 
   // Either player of a pair can be changed.
   await page.getByRole('button', { name: /Finn/ }).click();
-  await page.getByRole('combobox', { name: 'Change Finn with' }).selectOption('Gus');
+  await page.getByRole('combobox', { name: 'Finn changes places with' }).selectOption('Gus');
   await expect(table('Gus')).toContainText('Eva');
   await page.getByRole('button', { name: /Gus/ }).click();
-  await page.getByRole('combobox', { name: 'Change Eva with' }).selectOption('Finn');
+  await page.getByRole('combobox', { name: 'Eva changes places with' }).selectOption('Finn');
   await expect(table('Gus')).toContainText('Finn');
 
   // Who does not come loses by what was agreed.
   await page.getByRole('link', { name: 'More' }).click();
   await page.getByRole('textbox', { name: 'Who came gets' }).fill('17');
   await page.getByRole('textbox', { name: 'Who did not come gets' }).fill('3');
-  await page.getByRole('button', { name: 'Agree on it' }).click();
+  await page.getByRole('button', { name: 'Save these points' }).click();
   await page.getByRole('link', { name: 'Tables' }).click();
   await page.getByRole('button', { name: /Finn/ }).click();
   await page.getByRole('button', { name: /^Gus did not come: / }).click();

@@ -50,6 +50,18 @@ test('what an organiser does is taken back and brought back by name', async ({ c
   await asks.getByRole('button', { name: 'Pair it all the same' }).click();
   await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('2');
 
+  // What is missing of the round before is still named, and a tap away; the new round begins in view.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('radiogroup', { name: 'First round' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Round 1: no result yet at table 2.' }).click();
+  await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('1');
+  await page.getByRole('link', { name: 'Standings' }).click();
+  await expect(page.getByText('Round 1: no result yet at table 2.')).toBeVisible();
+  // Who comes back to the event comes to the round that runs.
+  await page.getByRole('link', { name: 'Back to the events' }).click();
+  await page.getByRole('link', { name: new RegExp(CUP) }).click();
+  await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('2');
+
   // It can be taken back until a result came.
   await page.getByRole('button', { name: 'Take round 2 back' }).click();
   await expect(page.getByText('13 : 7')).toBeVisible();

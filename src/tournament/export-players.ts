@@ -23,6 +23,7 @@ export const PLAYER_COLUMNS = [
   'penalty',
   'opponents',
   'opponents_wins',
+  'byes',
 ] as const;
 
 type Cell = string | number;
@@ -36,7 +37,7 @@ export function playersTable(tournament: Tournament, matches: readonly Match[]):
   const open = tournament.softScores.filter((score) => score.open);
   const { objectives } = tournament;
   const rows = lines.map((line): readonly Cell[] => {
-    const { player, rank, played, wins, draws, losses, battlePoints, penalty } = line;
+    const { player, rank, played, byes, wins, draws, losses, battlePoints, penalty } = line;
     const figures = enteredFigures(matches, player.id);
     return [
       rank,
@@ -55,6 +56,7 @@ export function playersTable(tournament: Tournament, matches: readonly Match[]):
       penalty === 0 ? '' : penalty,
       metBy(tournament, matches, player.id),
       strength(lines, matches, player.id) ?? '',
+      byes,
       ...objectives.map(
         ({ id }) => line.objectives.find(({ objective }) => objective.id === id)?.count ?? '',
       ),

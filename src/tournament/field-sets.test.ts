@@ -71,13 +71,13 @@ const PLAYED = [paired(1, 1, 2, 3), entered(1, 1, 2, {}, [900, 400])];
 
 it('has a line for each player with the points and whom he met, and nothing that nobody entered', () => {
   expect(written(...PLAYED).players).toEqual([
-    'rank,player,army,team,country,played,wins,draws,losses,bp,vp,vp_diff,kills,penalty,opponents,opponents_wins',
-    '1,Anna von Berg,"Orcs, wild",,SE,1,1,0,0,14,900,500,,,1: =Ben,0',
-    '2,Cleo,,,,1,1,0,0,10,,,,,1: –,',
-    `3,"'=Ben",,Wolves,,1,0,0,1,6,400,-500,,,1: Anna von Berg,1`,
+    'rank,player,army,team,country,played,wins,draws,losses,bp,vp,vp_diff,kills,penalty,opponents,opponents_wins,byes',
+    '1,Anna von Berg,"Orcs, wild",,SE,1,1,0,0,14,900,500,,,1: =Ben,0,0',
+    '2,Cleo,,,,0,0,0,0,10,,,,,1: –,,1',
+    `3,"'=Ben",,Wolves,,1,0,0,1,6,400,-500,,,1: Anna von Berg,1,0`,
     '',
   ]);
-  expect(written(paired(1, 1, 2, 3)).players[1]).toBe('1,Cleo,,,,1,1,0,0,10,,,,,1: –,');
+  expect(written(paired(1, 1, 2, 3)).players[1]).toBe('1,Cleo,,,,0,0,0,0,10,,,,,1: –,,1');
 });
 
 it('has the soft scores that everybody sees, and of a hidden one neither a column nor a point', () => {
@@ -102,7 +102,7 @@ it('has the soft scores that everybody sees, and of a hidden one neither a colum
     given(2, 777),
   );
   expect(players[0]).toMatch(/,soft: Painting$/);
-  expect(players[1]).toBe('1,Cleo,,,,1,1,0,0,18,,,,,1: –,,8');
+  expect(players[1]).toBe('1,Cleo,,,,0,0,0,0,18,,,,,1: –,,1,8');
   const everything = [...players, ...Object.values(sets)].join('\n');
   for (const secret of ['Sportsmanship', '777', '787', '795']) expect(everything).not.toContain(secret);
 });
@@ -134,9 +134,9 @@ it('writes what the form of Old World Rankings asks, and what its standings show
   ]);
   expect(sets.owrStandings?.split('\r\n').slice(0, 4)).toEqual([
     'Rank,Player,Army,W-L-D,TP,VP±,SoS',
-    `1,"'=Ben",,1-1-0,19,-500,1`,
-    '2,Anna von Berg,"Orcs, wild",1-0-0,14,500,1',
-    '3,Cleo,,1-0-0,10,,',
+    `1,"'=Ben",,0-1-0,19,-500,1`,
+    '2,Anna von Berg,"Orcs, wild",1-0-0,14,500,0',
+    '3,Cleo,,0-0-0,10,,',
   ]);
 });
 

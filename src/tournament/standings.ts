@@ -11,8 +11,10 @@ export type Standing = {
   readonly rank: number;
   readonly tied: boolean;
   readonly player: Player;
-  /** Matches that count, with byes. */
+  /** Matches that count; a bye is none. */
   readonly played: number;
+  /** Rounds in which the player rested, for the points of a bye. */
+  readonly byes: number;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -58,14 +60,18 @@ export function standingsOf(
 
 type Line = Omit<Standing, 'rank' | 'tied' | 'below'>;
 function lineOf(player: Player, tournament: Tournament, matches: readonly Match[], audience: Audience): Line {
-  let [played, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0];
+  let [played, byes, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0, 0];
   for (const { parts } of matches) {
     const own = parts.find(({ id }) => id === player.id);
     if (!own) continue;
     const enemy = parts.find(({ id }) => id !== player.id);
-    played += 1;
     battlePoints += own.battlePoints;
-    difference += enemy ? own.victoryPoints - enemy.victoryPoints : 0;
+    if (!enemy) {
+      byes += 1;
+      continue;
+    }
+    played += 1;
+    difference += own.victoryPoints - enemy.victoryPoints;
     if (own.won === 'win') wins += 1;
     else if (own.won === 'draw') draws += 1;
     else losses += 1;
@@ -88,6 +94,7 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
   return {
     player,
     played,
+    byes,
     wins,
     draws,
     losses,

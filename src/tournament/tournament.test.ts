@@ -96,10 +96,24 @@ describe('the standings of a tournament', () => {
     expect(lines).toEqual([
       [1, true, 2, 14, 2000, 1],
       [1, true, 3, 14, 2000, 1],
-      [3, false, 5, 10, 0, 1],
+      [3, false, 5, 10, 0, 0],
       [4, true, 1, 6, -2000, 0],
       [4, true, 4, 6, -2000, 0],
     ]);
+  });
+
+  it.each([0, 10, 20])('count a bye as no win and no match, and give it %i points as agreed', (bye) => {
+    const made = { ...tournament(people(5), paired), bye };
+    const lines = standingsOf(made, matchesOf(made, sent));
+    expect(lines.find(({ player }) => player.id === 5)).toMatchObject({
+      played: 0,
+      byes: 1,
+      wins: 0,
+      draws: 0,
+      losses: 0,
+      battlePoints: bye,
+    });
+    expect(lines.filter(({ byes }) => byes > 0)).toHaveLength(1);
   });
 
   it('take penalties into account, and are the same whatever the order of the results', () => {

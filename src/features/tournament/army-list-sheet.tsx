@@ -60,10 +60,9 @@ export function WhoSeesLists({ tournament, store, id }: TournamentPartProps) {
     <div className="grid gap-2">
       <p>{texts.count({ lists: lists.size, players: tournament.players.length })}</p>
       <Button
-        pressed={areShown}
         onPress={() => void store.actions.act(id, { type: 'armyListsShown', shown: !areShown })}
       >
-        {texts.everybody}
+        {areShown ? texts.hide : texts.show}
       </Button>
       <p className="text-detail text-muted">{areShown ? texts.shownHow : texts.hiddenHow}</p>
     </div>

@@ -3,7 +3,7 @@ import { standingsOf } from '@/tournament/standings';
 import { Button } from '@/ui/button/button';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
-import { isOpen } from './pair-next';
+import { isOpen } from './open-rounds';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.cut;

@@ -92,11 +92,12 @@ function listOn(list: string | null): string {
 
 /** What stands below a name: army and team, what counts beside the matches, why the line above is above. */
 function notesOf(
-  { player, penalty, objectives, soft, below }: Standing,
+  { player, byes, penalty, objectives, soft, below }: Standing,
   ofScenario: boolean,
 ): readonly string[] {
   const facts = [
     tournamentWords.armyAndTeam(player),
+    byes === 0 ? '' : texts.byes(byes),
     penalty === 0 ? '' : texts.penalty(penalty),
     objectives.length === 0 ? '' : eventWords.objectiveLine(objectives),
     eventWords.softLine(soft),

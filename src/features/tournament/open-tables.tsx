@@ -1,5 +1,6 @@
 import type { Match } from '@/tournament/matches';
 import { tournamentWords } from '@/words/tournament-words';
+import { openRounds } from './open-rounds';
 
 /** How many tables are missing, not confirmed, or with two results, over all rounds that are paired. */
 export function OpenTables({ matches }: { readonly matches: readonly Match[] }) {
@@ -12,9 +13,17 @@ export function OpenTables({ matches }: { readonly matches: readonly Match[] }) 
   const incomplete = count('incomplete');
   const isOpen = missing + unconfirmed + differing + incomplete > 0;
   const texts = tournamentWords.standings;
+  const last = Math.max(...matches.map(({ round }) => round));
   return (
-    <p role="status" className={isOpen ? 'font-bold' : 'text-muted'}>
-      {isOpen ? texts.open({ missing, unconfirmed, differing, incomplete }) : texts.complete}
-    </p>
+    <>
+      <p role="status" className={isOpen ? 'font-bold' : 'text-muted'}>
+        {isOpen ? texts.open({ missing, unconfirmed, differing, incomplete }) : texts.complete}
+      </p>
+      {openRounds(matches, last).map(({ round, text }) => (
+        <p key={round} className="font-bold text-warn">
+          {text}
+        </p>
+      ))}
+    </>
   );
 }

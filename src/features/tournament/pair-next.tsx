@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Match } from '@/tournament/matches';
 import { absentStill } from '@/tournament/seats';
 import { Button } from '@/ui/button/button';
 import { AskSheet } from '@/ui/page/ask-sheet';
@@ -7,17 +6,10 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { DropOut } from './drop-out';
+import { isOpen, openRounds } from './open-rounds';
 import type { TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.pair;
-
-/** The states of a table of which nothing counts. */
-const OPEN: readonly Match['state'][] = ['missing', 'foreign', 'differing', 'incomplete'];
-
-/** Whether nothing counts of that table. */
-export function isOpen({ state }: Match): boolean {
-  return OPEN.includes(state);
-}
 
 type PairNextProps = TournamentPartProps & { readonly round: number; onPair(): void };
 
@@ -26,14 +18,7 @@ export function PairNext({ round, tournament, shown: { matches }, store, id, onP
   const [asks, setAsks] = useState(false);
   const absent = absentStill(tournament, matches);
   const open = matches.filter(isOpen);
-  const rounds = [...new Set(open.map((match) => match.round))];
-  const lines = rounds.map((of) => {
-    const tables = open
-      .filter((match) => match.round === of)
-      .map(({ pair }) => pair.table)
-      .toSorted((one, other) => one - other);
-    return texts.missing({ count: tables.length, round: of, tables: eventWords.tables(tables) });
-  });
+  const lines = openRounds(matches, round).map(({ text }) => text);
   return (
     <>
       <Button kind="primary" onPress={() => (open.length + absent.length > 0 ? setAsks(true) : onPair())}>

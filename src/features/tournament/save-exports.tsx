@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveMadeFile } from '@/pwa/save-file';
+import { type SavedFile, saveMadeFile } from '@/pwa/save-file';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { eventFile } from '@/store/tournament/event-file';
 import { tournamentJson, tournamentTable } from '@/tournament/export';
@@ -20,11 +20,11 @@ const GRID = 'grid grid-cols-2 gap-2 big:grid-cols-1';
 /** The ways of an event out of the app: its page for everybody, tables, and files in the fields of other sites. */
 export function SaveExports({ tournament, shown, id, now }: TournamentPartProps) {
   const { exportBattles } = usePageStores();
-  const [failed, setFailed] = useState(false);
+  const [saved, setSaved] = useState<{ readonly file: string; readonly how: SavedFile } | null>(null);
   const { matches } = shown;
   const { name } = tournament;
   const save = (file: string, text: string, type: string) => {
-    void saveMadeFile(new File([text], file, { type })).then((how) => setFailed(how === 'refused'));
+    void saveMadeFile(new File([text], file, { type })).then((how) => setSaved({ file, how }));
   };
   const page = () =>
     eventPage(tournament, matches, {
@@ -100,7 +100,15 @@ export function SaveExports({ tournament, shown, id, now }: TournamentPartProps)
           {shown.record.writer ? eventWords.whole.withKey : eventWords.whole.toWatch}
         </p>
       </div>
-      {failed && <p role="alert">{texts.saveFailed}</p>}
+      {saved?.how === 'refused' && <p role="alert">{texts.saveFailed}</p>}
+      {(saved?.how === 'downloaded' || saved?.how === 'shared') && (
+        <p
+          role="status"
+          className="sticky bottom-(--undo) rounded-lg border-2 border-outline bg-card px-3 py-2 font-bold break-words"
+        >
+          {saved.how === 'shared' ? exports.passedOn(saved.file) : exports.saved(saved.file)}
+        </p>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function StandingsTable({
       </thead>
       <tbody>
         {lines.map(
-          ({ rank, tied, player, battlePoints, difference, wins, penalty, below, soft, objectives }) => (
+          ({ rank, tied, player, battlePoints, difference, wins, byes, penalty, below, soft, objectives }) => (
             <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
               <td className="py-1 pr-2 font-bold">
                 {tied ? texts.tied(rank) : tournamentWords.number(rank)}
@@ -60,6 +60,9 @@ export function StandingsTable({
                   <span className="block text-small leading-small text-muted">
                     {tournamentWords.armyAndTeam(player)}
                   </span>
+                )}
+                {byes > 0 && (
+                  <span className="block text-small leading-small text-muted">{texts.byes(byes)}</span>
                 )}
                 {penalty !== 0 && (
                   <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>

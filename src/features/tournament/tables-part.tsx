@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { linkHash } from '@/club/link';
-import { useClubStore } from '@/store/page/use-club';
-import { tableLink } from '@/store/tournament/tournament-links';
 import { cutRoundOf } from '@/tournament/cut';
 import { type Float, floatsOf } from '@/tournament/floats';
 import { type Match, pairedParts } from '@/tournament/matches';
@@ -21,9 +18,11 @@ import { FixedPairs } from './fixed-pairs';
 import { LateArrivals } from './late-arrivals';
 import { MatchSheet } from './match-sheet';
 import { NamesList } from './names-list';
+import { OpenBefore } from './open-rounds';
 import { PairNext } from './pair-next';
 import { RoundClock } from './round-clock';
 import { confirmedSentence, resultPoints } from './said-sentence';
+import { TableCode } from './table-code';
 import { TableTime } from './table-time';
 import { nameOf, organises, roundTitle, type TournamentPartProps } from './tournament-parts';
 
@@ -59,6 +58,8 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
     const pairs = pairRound(before, earlier, chance, first);
     setRound(null);
     void store.actions.act(id, { type: 'roundPaired', round: which, pairs: [...pairs] });
+    // The new round begins above: a tap must not fall on a table that slid under the finger.
+    window.scrollTo({ top: 0 });
   };
   const takeBack = () => {
     setRound(null);
@@ -69,6 +70,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   return (
     <>
       {rounds > 0 && <RoundClock {...props} />}
+      {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
       <Bell tournament={tournament} matches={shown.matches} now={props.now} />
       <div className="grid items-end gap-4 spread:grid-cols-2 spread:gap-x-8">
         {rounds > 0 && (
@@ -120,18 +122,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           aria-label={texts.next}
           className="grid items-start gap-2 border-t border-line pt-4 spread:grid-cols-2"
         >
-          {(rounds === 0 || (rounds === 1 && !hasResults)) && (
-            <div className="grid gap-1 spread:col-span-2">
-              <SegmentedChoice<FirstRound>
-                label={texts.firstRound}
-                columns={3}
-                options={FIRST_ROUNDS.map((kind) => ({ id: kind, label: texts.firstRounds[kind] }))}
-                chosen={first}
-                onChoose={setFirst}
-              />
-              <p className="text-detail text-muted">{texts.firstRoundHow[first]}</p>
-            </div>
-          )}
+          {rounds === 0 && <FirstRoundChoice chosen={first} onChoose={setFirst} />}
           {playersIn(tournament, next).length < 2 ? (
             <p className="text-muted">{texts.needPlayers}</p>
           ) : tournament.cut === null && next <= tournament.rounds ? (
@@ -146,6 +137,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             <>
               {cutRoundOf(tournament, rounds) === null && (
                 <>
+                  {rounds === 1 && <FirstRoundChoice chosen={first} onChoose={setFirst} />}
                   <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
                   <p className="text-detail text-muted">{texts.pairWarning}</p>
                 </>
@@ -167,6 +159,27 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
         </MatchSheet>
       )}
     </>
+  );
+}
+
+type FirstRoundChoiceProps = {
+  readonly chosen: FirstRound;
+  readonly onChoose: (chosen: FirstRound) => void;
+};
+
+/** How the first round is paired, which has no standings yet. */
+function FirstRoundChoice({ chosen, onChoose }: FirstRoundChoiceProps) {
+  return (
+    <div className="grid gap-1 spread:col-span-2">
+      <SegmentedChoice<FirstRound>
+        label={texts.firstRound}
+        columns={3}
+        options={FIRST_ROUNDS.map((kind) => ({ id: kind, label: texts.firstRounds[kind] }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <p className="text-detail text-muted">{texts.firstRoundHow[chosen]}</p>
+    </div>
   );
 }
 
@@ -242,21 +255,5 @@ function MatchLine({ match, float, tournament, now, onOpen }: MatchLineProps) {
     <button type="button" onClick={onOpen} className={look}>
       {content}
     </button>
-  );
-}
-
-type TableCodeProps = TournamentPartProps & { readonly round: number; readonly table: number | null };
-
-/** The code from which a table sends its result. The club's own code makes it. */
-function TableCode({ id, shown, drawLink, round, table }: TableCodeProps) {
-  const club = useClubStore();
-  const stampKey = club?.getState().club?.stampKey ?? '';
-  if (!club) return null;
-  if (stampKey === '') return <p role="alert">{texts.noCode}</p>;
-  return (
-    <div className="grid gap-2">
-      <p>{texts.howCode}</p>
-      {drawLink(linkHash(tableLink(id, shown.record, round, table, stampKey)), texts.code(round, table))}
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ForgottenEvents } from './forgotten-events';
+import { partToOpen } from './part-to-open';
 
 const texts = tournamentWords.tournaments;
 
@@ -85,10 +86,10 @@ function Tournaments({ store }: { readonly store: TournamentStore }) {
       ))}
       {tournaments.size === 0 && <p className="text-muted">{texts.none}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {[...tournaments].map(([id, { tournament, record }]) => (
+        {[...tournaments].map(([id, { tournament, record, matches }]) => (
           <li key={id}>
             <Link
-              href={`/event/${id}/standings`}
+              href={`/event/${id}/${partToOpen({ tournament, record, matches })}`}
               className="flex min-h-(--control) flex-col justify-center rounded-lg border-2 border-outline bg-card px-3 py-1.5"
             >
               <span className="font-bold break-words">{tournament?.name ?? texts.unnamed}</span>

@@ -87,7 +87,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           pages={tablePages}
           onPages={setTablePages}
           columns={1}
-          head={<OpenTables matches={matches} />}
+          head={<OpenTables matches={shown.matches} />}
         >
           <ul>
             {matches.map((match) => (
