@@ -3,6 +3,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createPace } from './pace.mjs';
 import { createPlaces, placeOf } from './places.mjs';
 import { stampKeyOf } from './secrets.mjs';
+import { servedPages } from './served-pages.mjs';
 import { GATE_USER, keysOf, MAX_MESSAGE_BYTES } from './server-config.mjs';
 import { openStored } from './stored.mjs';
 import { makeStreams, streamsOf } from './streams.mjs';
@@ -84,6 +85,8 @@ export async function openGate({
     callback: (error, { subject, data }) => {
       if (error) return;
       const [, kind = '', channel = '', ...rest] = subject.split('.');
+      // A page is for browsers: no phone hears of it.
+      if (kind === 'p') return;
       const told = kind === 'b' ? 'log' : kind === 't' ? 'talk' : 'results';
       visitors.tell(channel, told, [kind, ...rest].join('.'), data);
     },
@@ -145,6 +148,7 @@ export async function openGate({
     leave: visitors.leave,
     waitFor: visitors.waitFor,
   };
+  const pages = servedPages(stored.page, () => isOpen);
   const looking = setInterval(visitors.look, LOOK_MS);
   return {
     /**
@@ -168,6 +172,8 @@ export async function openGate({
         visitors.enter(receiveVisitor(opened, address, house)),
       );
     },
+    /** What stands at a path beside the app's own files: the pages of events. */
+    made: pages.at,
     /** How many visitors are here. */
     taken: visitors.taken,
     /** Removes all that a channel or an event holds; how many messages that were. @param {string} channel */

@@ -6,7 +6,7 @@ const MAX_TABLE = 999;
 
 /**
  * What a login may ask.
- * @typedef {'append' | 'read' | 'state' | 'say' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge'} Verb
+ * @typedef {'append' | 'read' | 'state' | 'say' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'show'} Verb
  * What it may hear: what is stored, and what host and guests of a battle say to each other, which is not.
  * @typedef {'log' | 'results' | 'talk'} Heard
  */
@@ -99,14 +99,15 @@ const KINDS = [
     },
   },
   {
-    // Organises an event. Gives a club that lost its disk the results back, and says which results it has.
+    // Organises an event. Gives a club that lost its disk the results back, says which results it has, and shows
+    // its page to everybody.
     shape: new RegExp(`^o\\.${SECRET}\\.${STAMP}$`),
     grant: ([writer = '', stamp = ''], keys) => {
       const channel = secretBelow(secretBelow(writer));
       if (!isStamped(keys, `b.${channel}`, stamp)) return null;
       return granted(
         channel,
-        ['read', 'state', 'append', 'results', 'giveBack', 'acknowledge'],
+        ['read', 'state', 'append', 'results', 'giveBack', 'acknowledge', 'show'],
         ['log', 'results'],
         { isMember: true },
       );

@@ -134,6 +134,7 @@ describe('what a login may do', () => {
       'results',
       'giveBack',
       'acknowledge',
+      'show',
     ]);
   });
 

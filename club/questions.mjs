@@ -34,6 +34,8 @@ export function answerTo(may, subject, body, stored) {
         : () => stored.stateOf(channel).then((state) => Buffer.from(JSON.stringify(state)));
     case 'say':
       return words.length > 0 || body.length > MAX_SAID_BYTES ? null : () => said(stored.say(channel, body));
+    case 'show':
+      return words.length > 0 ? null : () => said(stored.show(channel, body));
     case 'results':
       return round === null ? null : () => stored.results(channel, round).then(packedResults);
     case 'result':

@@ -48,6 +48,8 @@ export async function runClub({
   try {
     /** @type {import('../scripts/serve.mjs').UpgradeListener} */
     let upgrade = (_, socket) => turnAway(socket, '503 Service Unavailable');
+    /** @type {import('../scripts/serve.mjs').MakeListener} */
+    let made = async () => undefined;
     // The page first: a port that is taken is said before anything else was started.
     const page = await serve({
       root,
@@ -55,6 +57,7 @@ export async function runClub({
       ...(host === undefined ? {} : { host }),
       mark: MARK,
       onUpgrade: (...request) => upgrade(...request),
+      onPage: (path) => made(path),
     });
     started.push(() => page.close());
     const [natsPort = 0, wsPort = 0] = await freePorts(2);
@@ -74,6 +77,7 @@ export async function runClub({
     const gate = await openGate({ servers: [node.url], secret, code, replicas, maxDiskBytes, isBehindProxy });
     started.push(() => gate.close());
     upgrade = gate.onUpgrade;
+    made = gate.made;
     folder.obey(async (line) => {
       const channel = channelIn(line);
       if (channel === null)

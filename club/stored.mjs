@@ -1,4 +1,5 @@
 import { openLogs } from './stored-logs.mjs';
+import { openPages } from './stored-pages.mjs';
 import { openResults } from './stored-results.mjs';
 import { openStreamsApi } from './streams-api.mjs';
 
@@ -11,7 +12,9 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
   const api = openStreamsApi(connection);
   const logs = openLogs(api, battlesBytes);
   const results = openResults(api, resultsBytes);
+  const pages = openPages(api);
   return {
+    ...pages,
     ...logs,
     ...results,
     /**
@@ -23,7 +26,8 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       return 'stored';
     },
     /** Removes all of a channel or event; how many messages that were. @param {string} channel */
-    clear: async (channel) => (await logs.clear(channel)) + (await results.clear(channel)),
+    clear: async (channel) => 
+      (await logs.clear(channel)) + (await results.clear(channel)) + (await pages.clear(channel)),
     /** What was known of the streams may not be so any more. */
     forget() {
       logs.forget();

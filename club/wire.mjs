@@ -145,8 +145,9 @@ export function infoLine({ maxBodyBytes }) {
     auth_required: true,
     max_payload: maxBodyBytes,
     warledger: CLUB_PROTOCOL,
-    // A gate of before knows no such question, and ends who asks it.
+    // A gate of before knows no such questions, and ends who asks it.
     talks: true,
+    pages: true,
   };
   return `INFO ${JSON.stringify(info)}\r\n`;
 }

@@ -36,20 +36,27 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
 /** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
 /**
+ * A page that no file holds.
+ * @typedef {{ status: number, headers: Record<string, string>, body: string }} Made
+ * What stands at a path; undefined where the files are asked.
+ * @typedef {(path: string) => Promise<Made | undefined>} MakeListener
+ */
+
+/**
  * A static host in bare Node (`docs/decisions/static-server.md` says why): what a player's phone or a test
  * meets is what any other static host would answer. Only files named after their content are kept by a
  * browser; everything else is asked for again, so that a new version is seen at the next start.
- * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener, mark?: string }} options `base` is the sub-path, with a slash at both
+ * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener, onPage?: MakeListener, mark?: string }} options `base` is the sub-path, with a slash at both
  *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
- *   `mark` is put into the head of the page.
+ *   `mark` is put into the head of the page. `onPage` is asked for pages that no file holds, before the files.
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} `close` ends open connections too.
  * Rejects with the system's error where the port cannot be had.
  */
-export function serve({ root, port, host, base = '/', onUpgrade, mark = '' }) {
+export function serve({ root, port, host, base = '/', onUpgrade, onPage, mark = '' }) {
   const folder = resolve(root);
   const server = createServer(async (request, response) => {
     try {
-      await answer(request, response, folder, base, mark);
+      await answer(request, response, { folder, base, mark, onPage });
     } catch (error) {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(`${error}\n`);
@@ -82,16 +89,16 @@ export function serve({ root, port, host, base = '/', onUpgrade, mark = '' }) {
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {string} folder
- * @param {string} base
- * @param {string} mark
+ * @param {{ folder: string, base: string, mark: string, onPage: MakeListener | undefined }} host
  */
-async function answer(request, response, folder, base, mark) {
+async function answer(request, response, { folder, base, mark, onPage }) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(response, 405, 'Only GET and HEAD are answered', { Allow: 'GET, HEAD' });
   }
   const path = pathOf(request.url ?? '/');
   if (path === null) return plain(response, 400, 'This address cannot be read');
+  const made = await onPage?.(path);
+  if (made !== undefined) return sendMade(request, response, made);
   if (`${path}/` === base) return plain(response, 301, 'Moved', { Location: base });
   if (!path.startsWith(base)) return plain(response, 404, 'Nothing is here');
 
@@ -123,6 +130,28 @@ async function answer(request, response, folder, base, mark) {
   response.writeHead(200, {
     ...headers,
     ...(COMPRESSED.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
+    ...(compress ? { 'Content-Encoding': 'gzip' } : {}),
+    'Content-Length': sent.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : sent);
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {Made} made
+ */
+async function sendMade(request, response, { status, headers, body }) {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const named = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, named);
+    return response.end();
+  }
+  const compress = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const sent = compress ? await gzipped(body) : Buffer.from(body);
+  response.writeHead(status, {
+    ...named,
     ...(compress ? { 'Content-Encoding': 'gzip' } : {}),
     'Content-Length': sent.length,
   });

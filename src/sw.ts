@@ -19,6 +19,9 @@ self.addEventListener('install', (event) =>
 self.addEventListener('activate', keptFiles.controller.activate);
 cleanupOutdatedCaches();
 
+/** Pages that a club serves beside the app. */
+const NOT_THE_APP = { denylist: [/\/page\/[\w-]{22}$/] };
+
 const builtPage = keptFiles.controller.createHandlerBoundToURL('index.html');
 registerRoute(
   new NavigationRoute(async (options) => {
@@ -27,7 +30,7 @@ registerRoute(
     } catch {
       return nothingKeptPage();
     }
-  }),
+  }, NOT_THE_APP),
 );
 // The manifest names this address as the one that lists are shared with; nothing of it leaves the device.
 registerRoute(

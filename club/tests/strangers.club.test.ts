@@ -133,6 +133,8 @@ const SPELLINGS = [
   'result.*.2',
   'send.1.*',
   'send.1.2.3',
+  'show.1',
+  `show.${CHANNEL}`,
   'APPEND.1',
   'clear',
   `clear.${CHANNEL}`,

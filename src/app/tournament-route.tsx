@@ -15,6 +15,10 @@ const drawLink = (hash: string, name: string) => (
   <LinkCard link={wholeLink(hash)} name={name} drawCode={drawCode} />
 );
 
+const drawAddress = (address: string, name: string) => (
+  <LinkCard link={address} name={name} drawCode={drawCode} forAnybody />
+);
+
 const drawHashCode = (hash: string, name: string) => drawCode(wholeLink(hash), name);
 
 /** All tournaments of this phone. */
@@ -40,5 +44,5 @@ export function TournamentRoute({ id, part: asked }: { readonly id: string; read
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
   if (asked === 'print') return <PrintScreen id={id} drawCode={drawHashCode} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
-  return <TournamentScreen id={id} part={part} drawLink={drawLink} now={now} chance={chance} />;
+  return <TournamentScreen id={id} part={part} drawLink={drawLink} drawAddress={drawAddress} now={now} chance={chance} />;
 }

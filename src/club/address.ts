@@ -58,6 +58,11 @@ export function socketUrl(address: ClubAddress): string {
   return `${socketOrigin(address)}${SOCKET_PATH}`;
 }
 
+/** Where the club serves the page of an event to everybody, by the name of its channel. */
+export function pageAddress(address: ClubAddress, event: string): string {
+  return `${address.startsWith(PLAIN) ? 'http' : 'https'}://${shownAddress(address)}/page/${event}`;
+}
+
 /** What the page's policy has to allow for it: "wss://club.example". */
 export function socketOrigin(address: ClubAddress): string {
   return `${address.startsWith(PLAIN) ? 'ws' : 'wss'}://${shownAddress(address)}`;

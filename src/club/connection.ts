@@ -9,7 +9,7 @@ import { type Answer, readAnswer } from './answer';
 import { DEFLATED } from './deflated';
 import type { Login } from './login';
 import type { Packing } from './packing';
-import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol } from './protocol';
+import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol, servesPages } from './protocol';
 
 /** What a connection to a club is made of besides the login. */
 export type SocketParts = {
@@ -66,6 +66,11 @@ export type ClubConnection = {
   giveBack(table: Table, message: Uint8Array): Promise<PutOutcome>;
   /** Says what the organiser's phone has of a table. */
   acknowledge(table: Table, message: Uint8Array): Promise<PutOutcome>;
+  /**
+   * Shows the event's page to everybody, packed; nothing takes it down. Null where the club is one of before,
+   * which serves none.
+   */
+  showPage(page: Uint8Array): Promise<PutOutcome | null>;
   /** Hears every message of the channel that is stored from now on, with its number. */
   hearLog(heard: (number: number, message: Uint8Array) => void): void;
   /**
@@ -95,7 +100,7 @@ export type Connected =
 /** Logs in at a club. Never rejects. */
 export async function connectClub(login: Login, { url, wsFactory }: SocketParts): Promise<Connected> {
   let protocol: number | null = null;
-  let talks = false;
+  let [talks, pages] = [false, false];
   let onSilent = () => {};
   const silence = new Promise<never>((_, fail) => {
     onSilent = () => fail(new Error('The club closed the connection before its first word'));
@@ -115,13 +120,14 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
       onFirst: (first) => {
         protocol = readProtocol(first);
         talks = passesOnTalk(first);
+        pages = servesPages(first);
       },
       onSilent,
     }),
   };
   try {
     const nats = await Promise.race([wsconnect(options), silence]);
-    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats, talks) };
+    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats, { talks, pages }) };
     await nats.close();
     return { ok: false, failure: failureOf(protocol) };
   } catch (error) {
@@ -143,7 +149,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AuthorizationError || error instanceof PermissionViolationError;
 }
 
-function connectionOf(nats: NatsConnection, talks: boolean): ClubConnection {
+/** What a club can do that one of before cannot. */
+type Abilities = { readonly talks: boolean; readonly pages: boolean };
+
+function connectionOf(nats: NatsConnection, { talks, pages }: Abilities): ClubConnection {
   const ask = async (subject: string, body: Uint8Array | string = NOTHING): Promise<Uint8Array> =>
     (await nats.request(subject, body, { timeout: ANSWER_LIMIT_MS })).data;
   const put = async (subject: string, message: Uint8Array) => outcomeOf(await ask(subject, message));
@@ -159,6 +168,7 @@ function connectionOf(nats: NatsConnection, talks: boolean): ClubConnection {
     send: (table, message) => put(`send.${at(table)}`, message),
     giveBack: (table, message) => put(`giveBack.${at(table)}`, message),
     acknowledge: (table, message) => put(`acknowledge.${at(table)}`, message),
+    showPage: async (page) => (pages ? put('show', page) : null),
     hearLog(heard) {
       nats.subscribe('log', {
         callback: (error, { subject, data }) => {

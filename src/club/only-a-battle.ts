@@ -1,7 +1,7 @@
 import type { ClubConnection } from './connection';
 import { STORED } from './packing';
 
-type EventParts = 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'hearResults';
+type EventParts = 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'showPage' | 'hearResults';
 
 /** A connection that carries one battle and no event: what is asked of an event rejects. */
 export function onlyABattle(parts: Omit<ClubConnection, EventParts | 'packing'>): ClubConnection {
@@ -14,6 +14,7 @@ export function onlyABattle(parts: Omit<ClubConnection, EventParts | 'packing'>)
     send: none,
     giveBack: none,
     acknowledge: none,
+    showPage: none,
     hearResults() {},
   };
 }

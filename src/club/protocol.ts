@@ -13,6 +13,11 @@ export function passesOnTalk(first: Uint8Array): boolean {
   return /^INFO \{.*"talks":true/.test(new TextDecoder().decode(first));
 }
 
+/** Whether a club serves pages of events to everybody: one of before ends who asks it to. */
+export function servesPages(first: Uint8Array): boolean {
+  return /^INFO \{.*"pages":true/.test(new TextDecoder().decode(first));
+}
+
 /**
  * What a server says first, before any login: which protocol its club speaks; null where it is no such
  * server.

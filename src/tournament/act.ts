@@ -187,6 +187,8 @@ const ACT = v.variant('type', [
   }),
   /** Whether everybody sees the army lists, and not only the organisers. */
   v.strictObject({ type: v.literal('armyListsShown'), shown: v.boolean() }),
+  /** Whether the club serves the event's page to everybody who has its address. */
+  v.strictObject({ type: v.literal('pageServed'), served: v.boolean() }),
   /** After all rounds the best go on, the first one first: who loses is out. */
   v.strictObject({
     type: v.literal('cutMade'),

@@ -96,6 +96,8 @@ export type Tournament = {
   /** The tables at which players always play, by their numbers. */
   readonly kept: ReadonlyMap<number, number>;
   readonly armyLists: ArmyLists;
+  /** Whether the club serves its page to everybody. */
+  readonly pageServed: boolean;
 };
 
 /**
@@ -139,6 +141,7 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       softNumber: 0,
       kept: new Map(),
       armyLists: NO_LISTS,
+      pageServed: false,
     };
   }
   if (!tournament) return null;
@@ -203,6 +206,8 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return { ...tournament, armyLists: withList(tournament.armyLists, act.id, act.text) };
     case 'armyListsShown':
       return { ...tournament, armyLists: { ...tournament.armyLists, areShown: act.shown } };
+    case 'pageServed':
+      return { ...tournament, pageServed: act.served };
     case 'cutMade':
       return { ...tournament, cut: { after: tournament.paired.length, players: act.players } };
     case 'roundTakenBack':

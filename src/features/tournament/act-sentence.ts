@@ -52,6 +52,8 @@ export function actSentence(tournament: Tournament, act: Deed, changesPairs = fa
     }
     case 'armyListsShown':
       return act.shown ? texts.listsShown : texts.listsHidden;
+    case 'pageServed':
+      return act.served ? texts.pageServed : texts.pageTakenDown;
     case 'cutMade':
       return texts.cut(act.players.length);
     case 'tieBreaksSet':

@@ -9,6 +9,7 @@ import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
 import { NoShowForm } from './no-show-form';
 import { OrganisersSection } from './organisers-section';
+import { PublicPage } from './public-page';
 import { SaveExports } from './save-exports';
 import { organises, type TournamentPartProps } from './tournament-parts';
 
@@ -24,6 +25,7 @@ export function MorePart(props: TournamentPartProps) {
         {organises(shown) && agreesOnNoShow(tournament) && <NoShowForm {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
         <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
+        <PublicPage {...props} />
         <SaveExports {...props} />
       </Column>
       <Column>

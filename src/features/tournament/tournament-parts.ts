@@ -14,6 +14,9 @@ import { tournamentWords } from '@/words/tournament-words';
  */
 export type DrawLink = (hash: string, name: string) => ReactNode;
 
+/** The same for a whole address that any browser opens. */
+export type DrawAddress = (address: string, name: string) => ReactNode;
+
 /** What every part of a tournament's screen is given. */
 export type TournamentPartProps = {
   readonly id: string;
@@ -21,6 +24,7 @@ export type TournamentPartProps = {
   readonly shown: ShownTournament;
   readonly tournament: Tournament;
   readonly drawLink: DrawLink;
+  readonly drawAddress: DrawAddress;
   readonly now: () => number;
 };
 

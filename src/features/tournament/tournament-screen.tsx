@@ -10,9 +10,10 @@ import { EventUndo } from './event-undo';
 import { freshSentence } from './fresh-sentence';
 import { MorePart } from './more-part';
 import { PlayersPart } from './players-part';
+import { useServedPage } from './serve-page';
 import { StandingsPart } from './standings-part';
 import { TablesPart } from './tables-part';
-import { type DrawLink, organises, type TournamentPartProps } from './tournament-parts';
+import { type DrawAddress, type DrawLink, organises, type TournamentPartProps } from './tournament-parts';
 import { useOpenTournament } from './use-open-tournament';
 import { WrittenElsewhere } from './written-elsewhere';
 
@@ -26,6 +27,7 @@ type TournamentScreenProps = {
   readonly id: string;
   readonly part: TournamentPart;
   readonly drawLink: DrawLink;
+  readonly drawAddress: DrawAddress;
   readonly now: () => number;
   /** Chance from 0 up to, not including, 1: the lots of the first round. */
   readonly chance: () => number;
@@ -44,6 +46,7 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
   const { id, part } = props;
   const shown = useOpenTournament(store, id);
   const tournament = shown?.tournament ?? null;
+  useServedPage(store, id, shown, props.now);
   const fresh = shown && freshSentence(shown);
   return (
     <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pb-[calc(24px+env(safe-area-inset-bottom))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">

@@ -5,6 +5,12 @@ import { type Match, matchesOf } from '@/tournament/matches';
 import { type Tournament, tournamentOf } from '@/tournament/tournament';
 import type { TournamentRecord } from './tournament-record';
 
+/**
+ * What the club said of the event's page for everybody. `down`: it serves none; `full`: it has no room;
+ * `tooLarge`: the page is; `older`: it is a club of before, which serves none.
+ */
+export type ServedPage = 'served' | 'down' | 'full' | 'tooLarge' | 'older';
+
 /** A tournament as it is shown. */
 export type ShownTournament = {
   readonly record: TournamentRecord;
@@ -22,6 +28,8 @@ export type ShownTournament = {
   readonly live: LiveState | null;
   /** How many results that this phone has the club does not show: it lost them, or holds them back. */
   readonly withheld: number;
+  /** Null until this phone has given the club a page, or taken it down. */
+  readonly page: ServedPage | null;
 };
 
 /** The tournament from the acts of a record, and the matches with the results of the tables. */
@@ -29,6 +37,7 @@ export function shownTournament(
   record: TournamentRecord,
   live: LiveState | null,
   withheld: number,
+  page: ServedPage | null = null,
 ): ShownTournament {
   const entries = record.acts.map(parseActEntry).filter((entry) => entry !== null);
   const tournament = tournamentOf(entries);
@@ -43,6 +52,7 @@ export function shownTournament(
     matches: tournament ? matchesOf(tournament, new Map(record.results), new Map(record.said)) : [],
     live,
     withheld,
+    page,
   };
 }
 

@@ -11,6 +11,7 @@ import { readClub } from '@/store/club/club-record';
 import { putBehind } from '@/tournament/act-log';
 import type { ShownTournament } from './shown-tournament';
 import type { TournamentRecord } from './tournament-record';
+import { type PageTexts, servedPage } from './served-page';
 import { tournamentResults } from './tournament-results';
 import { withSaid } from './with-said';
 
@@ -22,13 +23,14 @@ export type TableLink = Extract<ClubLink, { kind: 'table' }>;
 type LinesParts = Pick<ClubParts, 'entryLog' | 'random' | 'wsFactory' | 'now' | 'wait' | 'onFailure'> & {
   readonly shown: (id: string) => ShownTournament | undefined;
   readonly keep: (id: string, change: Partial<TournamentRecord>) => Promise<void>;
-  readonly show: (id: string, change: Partial<Pick<ShownTournament, 'live' | 'withheld'>>) => void;
+  readonly show: (id: string, change: Partial<Pick<ShownTournament, 'live' | 'withheld' | 'page'>>) => void;
 };
 
 /** The lines on which tournaments that are on screen are kept equal to their clubs. */
 export function tournamentLines(parts: LinesParts) {
   const { entryLog, random, now, wait, onFailure, shown, keep, show } = parts;
   const lines = new Map<string, LiveLog>();
+  const pages = new Map<string, ReturnType<typeof servedPage>>();
   const recordOf = (id: string) => shown(id)?.record ?? null;
   const pairedRounds = (id: string) => shown(id)?.tournament?.paired.length ?? 0;
 
@@ -109,7 +111,10 @@ export function tournamentLines(parts: LinesParts) {
         now,
         wait,
         from: { ...NOT_YET_LIVE, upto: record.position.upto },
-        onConnection: (connection) => results?.begin(connection),
+        onConnection: (connection) => {
+          results?.begin(connection);
+          pageOf(id).begin(connection);
+        },
         onState: (live) => {
           const hasParted = live.trouble === 'split' && shown(id)?.live?.trouble !== 'split';
           show(id, { live });
@@ -134,13 +139,26 @@ export function tournamentLines(parts: LinesParts) {
   async function close(id: string): Promise<void> {
     const line = lines.get(id);
     lines.delete(id);
+    pages.delete(id);
     await line?.stop();
     show(id, { live: null, withheld: 0 });
+  }
+
+  function pageOf(id: string): ReturnType<typeof servedPage> {
+    const known = pages.get(id);
+    if (known) return known;
+    const made = servedPage({ onFailure, onState: (page) => show(id, { page }) });
+    pages.set(id, made);
+    return made;
   }
 
   return {
     open,
     close,
+    /** What the club shows everybody of that tournament; only for an organiser's phone, while it is open. */
+    showPage(id: string, page: PageTexts): void {
+      if (recordOf(id)?.writer && lines.has(id)) pageOf(id).show(page);
+    },
     /** This phone has a new act of that tournament to send. */
     wake: (id: string) => lines.get(id)?.wake(),
     cut(): void {

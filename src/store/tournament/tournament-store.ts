@@ -14,6 +14,7 @@ import { decideInvite, decidePass, type OrganiserRefusal, writerName } from '@/t
 import { decideRedo, decideUndo, type EventUndoRefusal } from '@/tournament/undo';
 import type { Delivery } from './deliveries';
 import { type EventPlan, planEvents, type RestoredEvents } from './restore-events';
+import type { PageTexts } from './served-page';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import { type TableLink, tournamentLines } from './tournament-lines';
 import {
@@ -64,6 +65,8 @@ export type TournamentActions = {
    */
   open(id: string, table?: TableLink): void;
   close(id: string): Promise<void>;
+  /** Has the club show that page of the tournament to everybody, while it is open and this phone organises it. */
+  showPage(id: string, page: PageTexts): void;
   /**
    * Sends a table's result, now or as soon as there is a connection; kept until an organiser's phone has it.
    */
@@ -130,7 +133,8 @@ export async function createTournamentStore(
   /** Shows a record, and stores it. */
   async function put(id: string, record: TournamentRecord): Promise<void> {
     const before = shownOf(id);
-    replace(id, shownTournament(record, before?.live ?? null, before?.withheld ?? 0));
+    const { live = null, withheld = 0, page = null } = before ?? {};
+    replace(id, shownTournament(record, live, withheld, page));
     await writeTournament(entryLog, id, record);
   }
 
@@ -244,6 +248,7 @@ export async function createTournamentStore(
     },
     open: lines.open,
     close: lines.close,
+    showPage: lines.showPage,
     send: results.send,
     retry: results.retry,
     cut: lines.cut,

@@ -59,6 +59,7 @@ export function fakeClub() {
     send: async () => 'stored',
     giveBack: async () => 'stored',
     acknowledge: async () => 'stored',
+    showPage: async () => 'stored',
     say: async () => false,
     hearLog() {},
     hearTalk() {},

@@ -25,6 +25,7 @@ const GOLDEN = [
   'objectives',
   'doubles',
   'army-lists',
+  'served-page',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
@@ -56,6 +57,7 @@ it.each(GOLDEN)('%s is read as it always was', async (name) => {
       const list = listOf(tournament, id, 'everybody');
       return list === null ? [] : [`list of ${who}: ${JSON.stringify(list)}`];
     }),
+    ...(tournament.pageServed ? ['its page is served'] : []),
     ...organisers.map(({ id, name: who }) => `organiser: ${who}${writer === id ? ', writes' : ''}`),
     ...aside.map(({ seq, act }) => `aside: ${seq} ${act.type}`),
     '',
