@@ -183,9 +183,8 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await scenario.first().tap();
   await page.keyboard.type('2');
   await expect(scenario.first()).toHaveValue('2');
-  await expect(
-    page.getByText('Proposed by: Points of destroyed units. Level before that: Scenario points.'),
-  ).toBeVisible();
+  await expect(page.getByText('Proposed because these are level: Scenario points.')).toBeVisible();
+  await expect(won.nth(1)).toBeChecked();
   await scenario.last().fill('5');
   await expect(won.last()).toBeChecked();
   await expect(page.getByText('Proposed by: Scenario points.')).toBeVisible();

@@ -1,11 +1,15 @@
 import Papa from 'papaparse';
+import { scenarioIsVictory } from './match-points';
 import type { Match } from './matches';
 import { type Standing, standingsOf } from './standings';
 import type { TableResult } from './table-result';
 import { opponentsOf } from './tie-breaks';
 import type { Tournament } from './tournament';
 
-/** The columns of a player's line; their names are permanent. Those of soft scores and objectives follow. */
+/**
+ * The columns of a player's line; their names are permanent. Where the scenario's points are all that an event has
+ * of Victory Points, these two are called `scenario` and `scenario_diff`. Those of soft scores and objectives follow.
+ */
 export const PLAYER_COLUMNS = [
   'rank',
   'player',
@@ -63,8 +67,9 @@ export function playersTable(tournament: Tournament, matches: readonly Match[]):
       ...open.map(({ id }) => line.soft.find(({ score }) => score.id === id)?.points ?? ''),
     ];
   });
+  const ofScenario = scenarioIsVictory(tournament);
   const columns = [
-    ...PLAYER_COLUMNS,
+    ...PLAYER_COLUMNS.map((column) => (ofScenario ? column.replace(/^vp/, 'scenario') : column)),
     ...objectives.map(({ name }) => `objective: ${name}`),
     ...open.map(({ name }) => `soft: ${name}`),
   ];

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Match } from './matches';
 import { countOf } from './objectives';
+import { scenarioIsVictory } from './match-points';
 import type { TableResult } from './table-result';
 import type { Tournament } from './tournament';
 
@@ -97,20 +98,26 @@ export function tournamentTable(tournament: Tournament, matches: readonly Match[
       result?.logHash ?? '',
     ];
   });
-  return `${Papa.unparse([[...COLUMNS], ...rows.map((row) => [...row])], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return `${Papa.unparse([[...columnsOf(tournament)], ...rows.map((row) => [...row])], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
 
-/** All matches as JSON with New Recruit's field names; an unknown value is null. */
+/** What the columns are called: where the scenario's points are all that an event has of Victory Points, so. */
+function columnsOf(tournament: Tournament): readonly string[] {
+  if (!scenarioIsVictory(tournament)) return COLUMNS;
+  return COLUMNS.map((column) => column.replace(/^vp_/, 'scenario_'));
+}
+
+/**
+ * All matches as JSON with New Recruit's field names; an unknown value is null. Scenario points are no Victory
+ * Points: they stand under names of their own.
+ */
 export function tournamentJson(tournament: Tournament, matches: readonly Match[]): string {
+  const ofScenario = scenarioIsVictory(tournament);
   const games = matches.map((match) => {
     const { pair, result, state, round } = match;
     const [one, other] = sidesOf(match);
     const score = (id: number, side: 'a' | 'b', enemy: 'a' | 'b') => ({
-      VP: result?.victoryPoints[side] ?? null,
-      Diff:
-        result?.victoryPoints[side] == null || result.victoryPoints[enemy] == null
-          ? null
-          : result.victoryPoints[side] - result.victoryPoints[enemy],
+      ...scoreOf(result?.victoryPoints[side] ?? null, result?.victoryPoints[enemy] ?? null, ofScenario),
       Obj: result?.objective ? Number(result.objective.winner === side) : null,
       Turns: result && isOfBattle(result) ? result.turns : null,
       BP: match.parts.find((part) => part.id === id)?.battlePoints ?? null,
@@ -143,6 +150,13 @@ export function tournamentJson(tournament: Tournament, matches: readonly Match[]
     };
   });
   return `${JSON.stringify(games, null, 2)}\n`;
+}
+
+/** A side's Victory Points, or its scenario points, and the lead. */
+function scoreOf(own: number | null, enemy: number | null, ofScenario: boolean) {
+  const lead = own === null || enemy === null ? null : own - enemy;
+  if (!ofScenario) return { VP: own, Diff: lead };
+  return { VP: null, Diff: null, Scenario: own, ScenarioDiff: lead };
 }
 
 /** What a side has of each objective of the event, by name; nothing where it has none. */

@@ -162,3 +162,27 @@ it('writes pairings as Best Coast Pairings gives them; how it writes a draw is n
     4: { isDone: false, player1: { game: { gameResult: null, gamePoints: null } } },
   });
 });
+
+it('calls points what they are: of the scenario, where the event has these in place of Victory Points', () => {
+  const byScenario: Act = {
+    type: 'matchPointsSet',
+    name: '',
+    points: 'wins',
+    perMatch: { win: 15, draw: 10, loss: 5 },
+    parts: [{ of: 'scenario', by: 'own' }],
+    least: null,
+    most: null,
+  };
+  const scored = { scenario: { a: 4, b: 2 }, kills: { a: null, b: null } };
+  const { players, sets } = written(byScenario, paired(1, 1, 2, 3), entered(1, 1, 2, { scored }, [4, 2]));
+  expect(players[0]).toContain(',bp,scenario,scenario_diff,kills,');
+  expect(players[1]).toContain(',19,4,2,,');
+  expect(sets.owrGames).toMatch(/^Round,Table,Player,Opponent,Your scenario points,Opponent scenario points,/);
+  expect(sets.owrStandings).toMatch(/,TP,scenario±,SoS/);
+  for (const text of [players[0], sets.owrGames, sets.owrStandings]) expect(text).not.toMatch(/vp|VP/);
+});
+
+it('hands on no winner where nobody said who won', () => {
+  const { sets } = written(paired(1, 1, 2, 3), entered(1, 1, 2, { winner: 'unsaid' }, [900, 400]));
+  expect(sets.owrGames?.split('\r\n')[1]).toBe(`1,1,Anna von Berg,"'=Ben",900,400,,14`);
+});

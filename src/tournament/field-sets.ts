@@ -1,4 +1,5 @@
 import { asCsv, enteredFigures, sideOf, strength } from './export-players';
+import { scenarioIsVictory } from './match-points';
 import type { Match } from './matches';
 import { standingsOf } from './standings';
 import type { Tournament } from './tournament';
@@ -44,7 +45,8 @@ function owrGames(tournament: Tournament, matches: readonly Match[]): string {
         nameOf(enemy),
         (side && result.victoryPoints[side]) ?? '',
         (other && result.victoryPoints[other]) ?? '',
-        part ? outcome[part.won] : '',
+        // Who won may not have been said: then it counts as a draw here, and nothing is handed on.
+        part && result?.winner !== 'unsaid' ? outcome[part.won] : '',
         part?.battlePoints ?? '',
         ...objectives.map(
           ({ id }) => (side && result.objectives?.find((said) => said.id === id)?.[side]) ?? '',
@@ -52,7 +54,8 @@ function owrGames(tournament: Tournament, matches: readonly Match[]): string {
       ];
     });
   });
-  const columns = ['Round', 'Table', 'Player', 'Opponent', 'Your VP', 'Opponent VP', 'Result', 'TP'];
+  const points = scenarioIsVictory(tournament) ? 'scenario points' : 'VP';
+  const columns = ['Round', 'Table', 'Player', 'Opponent', `Your ${points}`, `Opponent ${points}`, 'Result', 'TP'];
   return asCsv([...columns, ...objectives.map(({ name }) => name)], rows);
 }
 
@@ -68,7 +71,8 @@ function owrStandings(tournament: Tournament, matches: readonly Match[]): string
     enteredFigures(matches, player.id).difference ?? '',
     strength(lines, matches, player.id) ?? '',
   ]);
-  return asCsv(['Rank', 'Player', 'Army', 'W-L-D', 'TP', 'VP±', 'SoS'], rows);
+  const difference = scenarioIsVictory(tournament) ? 'scenario±' : 'VP±';
+  return asCsv(['Rank', 'Player', 'Army', 'W-L-D', 'TP', difference, 'SoS'], rows);
 }
 
 /** Its pairings by number, as its interface gives them; a result of which it is not known how it is written is null. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EDITIONS, tournamentPoints } from '@/rules/index';
 import { chosenAgainst, proposedWinner, standingChoice, type WinnerFigures } from './proposed-winner';
 
+const SCORES = EDITIONS.flatMap(({ victory }) => victory?.scores ?? []);
 const NOBODY = { a: null, b: null };
 const figures = (known: Partial<WinnerFigures>): WinnerFigures => ({
   scenario: NOBODY,
@@ -15,7 +17,10 @@ describe('who won, proposed from the figures', () => {
   it.each([
     ['the scenario', { scenario: both(5, 3) }, 'a by scenario'],
     ['the scenario before the kills', { scenario: both(3, 5), kills: both(900, 600) }, 'b by scenario'],
-    ['the kills, where the scenario is level', { scenario: both(3, 3), kills: both(900, 600) }, 'a by kills'],
+    ['a level scenario, whatever the kills', { scenario: both(3, 3), kills: both(900, 600) }, 'draw by nothing'],
+    ['a level scenario at zero', { scenario: both(0, 0), kills: both(0, 600) }, 'draw by nothing'],
+    ['a level scenario before Battle Points', { scenario: both(1, 1), battlePoints: both(20, 0) }, 'draw by nothing'],
+    ['the kills, where nobody counts a scenario', { kills: both(900, 600) }, 'a by kills'],
     [
       'Battle Points before Victory Points',
       { battlePoints: both(6, 14), victoryPoints: both(9, 1) },
@@ -30,8 +35,20 @@ describe('who won, proposed from the figures', () => {
   });
 
   it('names what was level before it', () => {
-    const known = { scenario: both(3, 3), battlePoints: both(10, 10), kills: both(1, 2) };
-    expect(proposedWinner(figures(known))?.level).toEqual(['scenario', 'battlePoints']);
+    const known = { battlePoints: both(10, 10), victoryPoints: both(5, 5), kills: both(1, 2) };
+    expect(proposedWinner(figures(known))?.level).toEqual(['battlePoints', 'victoryPoints']);
+    expect(proposedWinner(figures({ ...known, scenario: both(3, 3) }))?.level).toEqual(['scenario']);
+  });
+
+  it.each([
+    [3, 3],
+    [5, 3],
+    [0, 2],
+  ])('is who has won by the score of a battle too: scenario %i to %i', (a, b) => {
+    const score = SCORES[0] ?? expect.fail('No score');
+    const standing = { a: { scenario: a, kills: 900 }, b: { scenario: b, kills: 600 } };
+    const { winner } = tournamentPoints(score, standing);
+    expect(proposedWinner(figures({ scenario: both(a, b), kills: both(900, 600) }))?.winner).toBe(winner ?? 'draw');
   });
 
   it.each([
@@ -64,6 +81,7 @@ describe('a choice against the figures', () => {
     expect(against('a', { scenario: both(3, 5) })).toBe(true);
     expect(against('draw', { scenario: both(3, 5) })).toBe(true);
     expect(against('b', { battlePoints: both(10, 10) })).toBe(true);
+    expect(against('a', { scenario: both(3, 3), kills: both(900, 600) })).toBe(true);
     expect(against('b', { scenario: both(3, 3), kills: both(900, 600) })).toBe(true);
   });
   it('is none as the figures say, without figures, or a draw where the first of them are level', () => {

@@ -17,14 +17,14 @@ export type WinnerFigures = Readonly<
 /** Who won by the figures, for the players to take or change. */
 export type WinnerProposal = {
   readonly winner: Winner;
-  /** The figure in which the winner leads; null: all that were said are level. */
+  /** The figure in which the winner leads; null: what decides is level. */
   readonly by: WinnerFigure | null;
-  /** The figures before it, in which nobody leads. */
+  /** The figures that were looked at and in which nobody leads. */
   readonly level: readonly WinnerFigure[];
 };
 
 /**
- * Who leads in the first figure in which somebody does; null where nothing was said of both players: what
+ * Who leads in the first figure in which somebody does; a draw where the scenario was counted and is level; null where nothing was said of both players: what
  * nobody entered is no zero.
  */
 export function proposedWinner(figures: WinnerFigures): WinnerProposal | null {
@@ -34,6 +34,8 @@ export function proposedWinner(figures: WinnerFigures): WinnerProposal | null {
     if (a === null || b === null) continue;
     if (a !== b) return { winner: a > b ? 'a' : 'b', by, level };
     level.push(by);
+    // As in the score of a battle (`tournamentPoints`): who has more scenario points has won, and level is a draw.
+    if (by === 'scenario') break;
   }
   return level.length === 0 ? null : { winner: 'draw', by: null, level };
 }
@@ -46,7 +48,7 @@ export function standingChoice(winner: TableResult['winner'], figures: WinnerFig
   return winner === 'unsaid' || winner === proposedWinner(figures)?.winner ? null : winner;
 }
 
-/** Whether a choice contradicts the figures. A draw does not where the first of them are level: many rules say so. */
+/** Whether a choice contradicts the figures. A draw does not where the first of them are level. */
 export function chosenAgainst(chosen: Winner, proposal: WinnerProposal | null): boolean {
   if (proposal === null || chosen === proposal.winner) return false;
   return chosen !== 'draw' || proposal.level.length === 0;

@@ -102,6 +102,7 @@ export const eventWords = {
     ...(scoreName === '' ? [] : [event.points.taken(scoreName)]),
     points === 'edition' ? event.scoring.edition(edition) : event.scoring.wins(perMatch),
     ...parts.map(partLine),
+    ...(parts.some(({ of }) => of === 'scenario') ? [event.points.says.scenarioWins] : []),
     ...(least === null ? [] : [event.points.says.least(least)]),
     ...(most === null ? [] : [event.points.says.limit(most)]),
   ],

@@ -28,7 +28,7 @@ export function EventUndo({ store, id, shown, tournament }: TournamentPartProps)
   return (
     <section
       aria-label={texts.title}
-      className="sticky bottom-0 big:static z-10 -mx-4 mt-4 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 big:static z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
     >
       {/* It is of the log as it was: what is done after it takes it away. */}
       {refusal?.at === length && <p role="alert">{refusal.text}</p>}

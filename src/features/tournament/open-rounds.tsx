@@ -13,16 +13,28 @@ export function isOpen({ state }: Match): boolean {
 /** A round in which nothing counts of some tables, and a sentence that names these. */
 type OpenRound = { readonly round: number; readonly text: string };
 
-/** The rounds before that one with open tables, the first one first. */
-export function openRounds(matches: readonly Match[], before: number): readonly OpenRound[] {
+/** So many tables are named; of more it is said how many. */
+const FEW = 8;
+
+/** The rounds before that one with open tables, the first one first. `all`: every table is named. */
+export function openRounds(
+  matches: readonly Match[],
+  before: number,
+  all = false,
+): readonly OpenRound[] {
   const open = matches.filter((match) => match.round < before && isOpen(match));
   return [...new Set(open.map(({ round }) => round))].map((round) => {
     const tables = open
       .filter((match) => match.round === round)
       .map(({ pair }) => pair.table)
       .toSorted((one, other) => one - other);
-    const named = { count: tables.length, round, tables: eventWords.tables(tables) };
-    return { round, text: eventWords.pair.missing(named) };
+    const { length: count } = tables;
+    const { missing, missingMany } = eventWords.pair;
+    const isShort = all || count <= FEW;
+    const text = isShort
+      ? missing({ count, round, tables: eventWords.tables(tables) })
+      : missingMany({ count, round });
+    return { round, text };
   });
 }
 

@@ -18,7 +18,7 @@ export function PairNext({ round, tournament, shown: { matches }, store, id, onP
   const [asks, setAsks] = useState(false);
   const absent = absentStill(tournament, matches);
   const open = matches.filter(isOpen);
-  const lines = openRounds(matches, round).map(({ text }) => text);
+  const lines = openRounds(matches, round, true).map(({ text }) => text);
   return (
     <>
       <Button kind="primary" onPress={() => (open.length + absent.length > 0 ? setAsks(true) : onPair())}>

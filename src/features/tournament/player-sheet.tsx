@@ -53,7 +53,7 @@ export function PlayerSheet(props: PlayerSheetProps) {
           {eventWords.edit.short}
         </Button>
         <Button name={eventWords.hall.keep(name)} onPress={() => setDoing('table')}>
-          {eventWords.hall.keepShort}
+          {eventWords.hall.keepAct}
         </Button>
         <Button name={texts.penalty(name)} onPress={() => setDoing('penalty')}>
           {texts.penaltyShort}

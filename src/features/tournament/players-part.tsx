@@ -32,7 +32,7 @@ export function PlayersPart(props: TournamentPartProps) {
   return (
     <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
       {isOrganiser && (
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 gap-2 spread:sticky spread:top-16">
           {players.length > 0 && (
             <div className="grid spread:hidden">
               <Button onPress={() => setPastes(!pastes)}>{pastes ? texts.fold : texts.more}</Button>
@@ -57,7 +57,7 @@ export function PlayersPart(props: TournamentPartProps) {
         {players.length > FEW && (
           <SearchField
             label={eventWords.hall.find}
-            hint={eventWords.hall.findHint}
+            hint={isOrganiser ? eventWords.hall.find : eventWords.hall.findHint}
             clearName={eventWords.hall.clear}
             value={text}
             onChange={setText}

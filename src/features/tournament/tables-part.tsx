@@ -72,7 +72,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
       {rounds > 0 && <RoundClock {...props} />}
       {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
       <Bell tournament={tournament} matches={shown.matches} now={props.now} />
-      <div className="grid items-end gap-4 spread:grid-cols-2 spread:gap-x-8">
+      <div className="grid grid-cols-2 items-end gap-3 big:grid-cols-1 spread:gap-x-8">
         {rounds > 0 && (
           <SelectField
             label={tournamentWords.tournament.chooseRound}

@@ -49,7 +49,7 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
   useServedPage(store, id, shown, props.now);
   const fresh = shown && freshSentence(shown);
   return (
-    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pb-[calc(24px+env(safe-area-inset-bottom))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
+    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
       {/* On a low screen the name and the parts share a line that stays; elsewhere the parts alone stay. */}
       <div className="contents low:sticky low:top-0 low:z-20 low:flex low:items-center low:gap-4 low:bg-paper">
         <header className="flex min-w-0 items-center low:flex-1">
@@ -90,7 +90,7 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
           ))}
         </nav>
       </div>
-      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 pb-[calc(24px+env(safe-area-inset-bottom))]">
         {shown?.isNewer && <p role="alert">{eventWords.newer}</p>}
         {shown?.tournament && shown.record.writer && !shown.writesHere && !shown.isNewer && (
           <WrittenElsewhere store={store} id={id} shown={shown} />

@@ -69,7 +69,7 @@ export function WallPages({ label, turns, pages, onPages, columns, head, childre
       </div>
       <div
         ref={box}
-        className={`flex-1 gap-8 broad:min-h-0 broad:columns-1 broad:overflow-hidden broad:[column-fill:auto] ${columns === 2 ? 'spread:columns-2 broad:columns-2' : ''}`}
+        className={`flex-1 gap-8 broad:min-h-0 broad:columns-1 broad:overflow-hidden broad:[column-fill:auto] spread:columns-2 ${columns === 2 ? 'broad:columns-2' : ''}`}
       >
         {children}
       </div>

@@ -41,7 +41,7 @@ export function WhoWon({ names, said, proposal, onChoose }: WhoWonProps) {
       {proposal && said !== null && isAgainst && (
         <p role="alert">
           {proposal.by === null
-            ? texts.againstLevel(label(said))
+            ? texts.againstLevel({ level: levelOf(proposal), chosen: label(said) })
             : texts.against({
                 proposed: label(proposal.winner),
                 by: figureName(proposal.by),
@@ -65,8 +65,13 @@ function figureName(figure: WinnerFigure): string {
   }
 }
 
-function proposedBy({ by, level }: WinnerProposal): string {
-  if (by === null) return texts.level;
+function levelOf({ level }: WinnerProposal): string {
+  return eventWords.list(level.map(figureName));
+}
+
+function proposedBy(proposal: WinnerProposal): string {
+  const { by, level } = proposal;
+  if (by === null) return texts.level(levelOf(proposal));
   if (level.length === 0) return texts.proposed(figureName(by));
-  return texts.since({ by: figureName(by), level: eventWords.list(level.map(figureName)) });
+  return texts.since({ by: figureName(by), level: levelOf(proposal) });
 }
