@@ -26,7 +26,7 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       return 'stored';
     },
     /** Removes all of a channel or event; how many messages that were. @param {string} channel */
-    clear: async (channel) => 
+    clear: async (channel) =>
       (await logs.clear(channel)) + (await results.clear(channel)) + (await pages.clear(channel)),
     /** What was known of the streams may not be so any more. */
     forget() {

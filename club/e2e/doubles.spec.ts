@@ -1,13 +1,12 @@
-import { chooseClub, expect, shownLink, test } from './club-fixtures';
-import { openPlayer } from './event-steps';
+import { expect, shownLink, test } from './club-fixtures';
+import { newEvent, openPlayer } from './event-steps';
 
 test('two play on a side: partners are asked, paired as one, and named wherever the side is', async ({
   club,
   newPhone,
 }) => {
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
+  await newEvent(page, club);
   await page.getByRole('textbox', { name: 'Name' }).fill('Doubles');
   await page.getByRole('radio', { name: 'Doubles' }).check();
   await page.getByRole('button', { name: 'Make the event' }).tap();

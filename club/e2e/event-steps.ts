@@ -17,6 +17,16 @@ export async function makeEvent(
   await page.getByRole('button', { name: 'Add players' }).tap();
 }
 
+/** The form for a new event of that club, found on this phone from Home. */
+export async function newEvent(
+  page: Page,
+  club: { readonly link: string; readonly url: string },
+): Promise<void> {
+  await chooseClub(page, club.link);
+  const taps = EVENT_DOORS[0]?.taps.slice(0, 3) ?? [];
+  await walk(page, { taps, at: '/events/new' }, `${club.url}/`);
+}
+
 /** Enters the Battle Points of a table, as its organiser. */
 export async function enterResult(
   page: Page,

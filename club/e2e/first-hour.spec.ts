@@ -1,7 +1,7 @@
 import { EVENT_DOORS } from '../../e2e/pages/doors';
 import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect, test } from './club-fixtures';
-import { addPlayers, openPlayer } from './event-steps';
+import { addPlayers, newEvent, openPlayer } from './event-steps';
 
 test('the first hour of an event: who comes late, leaves, does not come or needs a table', async ({
   club,
@@ -9,8 +9,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
+  await newEvent(page, club);
   await page.getByRole('textbox', { name: 'Name' }).fill('Autumn Cup');
   await page.getByRole('button', { name: 'Make the event' }).click();
   const add = async (names: string) => {

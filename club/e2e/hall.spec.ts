@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseClub, expect, shownLink, test } from './club-fixtures';
+import { expect, shownLink, test } from './club-fixtures';
+import { makeEvent } from './event-steps';
 
 const CUP = 'Autumn Cup';
 
+type Club = Parameters<typeof makeEvent>[1];
+
 /** An event with these players, organised on that phone; on its tables. */
-async function madeEvent(page: Page, url: string, players: readonly string[]): Promise<void> {
-  await page.goto(`${url}/#/events/new`);
-  await page.getByRole('textbox', { name: 'Name' }).fill(CUP);
-  await page.getByRole('button', { name: 'Make the event' }).click();
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(players.join('\n'));
-  await page.getByRole('button', { name: 'Add players' }).click();
+async function madeEvent(page: Page, club: Club, players: readonly string[]): Promise<void> {
+  await makeEvent(page, club, players.join('\n'));
   await expect(page.getByText(`${players.length} players`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();
 }
@@ -26,8 +25,7 @@ async function enterResult(page: Page, table: number, points: readonly [string, 
 
 test('what an organiser does is taken back and brought back by name', async ({ club, newPhone }) => {
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await madeEvent(page, club.url, ['Anna', 'Ben', 'Cleo', 'Dag']);
+  await madeEvent(page, club, ['Anna', 'Ben', 'Cleo', 'Dag']);
   await page.getByRole('button', { name: 'Pair round 1' }).click();
   await expect(page.getByText('no result yet')).toHaveCount(2);
   await enterResult(page, 1, ['13', '7']);
@@ -74,8 +72,7 @@ test('what an organiser does is taken back and brought back by name', async ({ c
 
 test('a forgotten event lies in the wastebasket and comes back whole', async ({ club, newPhone }) => {
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await madeEvent(page, club.url, ['Anna', 'Ben']);
+  await madeEvent(page, club, ['Anna', 'Ben']);
   await page.getByRole('button', { name: 'Pair round 1' }).click();
   await enterResult(page, 1, ['20', '0']);
   await page.getByRole('link', { name: 'More' }).click();
@@ -99,9 +96,8 @@ test('the clock stands where the tables are, for all who watch; it rings, and on
   newPhone,
 }) => {
   const page = await newPhone();
-  await chooseClub(page, club.link);
   const names = ['Anna', 'Ben', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gro', 'Håkon', 'Ida', 'Jörg'];
-  await madeEvent(page, club.url, names);
+  await madeEvent(page, club, names);
   await page.getByRole('button', { name: 'Pair round 1' }).click();
   await expect(page.getByText('no result yet')).toHaveCount(5);
   await page.getByRole('button', { name: 'Start the clock of round 1' }).click();

@@ -1,5 +1,6 @@
 import { axe, painted } from '../../e2e/fixtures';
-import { chooseClub, expect, test } from './club-fixtures';
+import { expect, test } from './club-fixtures';
+import { makeEvent } from './event-steps';
 
 const PLAYERS = Array.from({ length: 41 }, (_, index) => `Player${index + 1} of the Hall`);
 /** The pages of A4 and of Letter without their margins, in CSS pixels. */
@@ -14,12 +15,7 @@ test('the papers of a round are printed: tables, names, cards with codes, slips'
 }) => {
   test.setTimeout(120_000);
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Autumn Cup');
-  await page.getByRole('button', { name: 'Make the event' }).click();
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(PLAYERS.join('\n'));
-  await page.getByRole('button', { name: 'Add players' }).click();
+  await makeEvent(page, club, PLAYERS.join('\n'));
   await page.getByRole('link', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.getByText('No round is paired yet.')).toBeVisible();

@@ -37,7 +37,9 @@ test('an event is saved as a page for everybody and in files for other sites, wi
   };
   const saved = await savedBy('Save the page');
   expect(saved.name).toBe('Autumn Cup.html');
-  await expect(page.getByText('Autumn Cup.html is saved, where this browser keeps its downloads.')).toBeVisible();
+  await expect(
+    page.getByText('Autumn Cup.html is saved, where this browser keeps its downloads.'),
+  ).toBeVisible();
   const players = await savedBy('Players as CSV');
   expect(players.text).toContain('objective: Bridge');
   const games = await savedBy('Old World Rankings: results');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, painted } from '../../e2e/fixtures';
-import { chooseClub, expect, test } from './club-fixtures';
+import { expect, test } from './club-fixtures';
+import { makeEvent } from './event-steps';
 
 const ODD = 121;
 const PLAYERS = Array.from({ length: ODD }, (_, index) => `Player${index + 1} of the Hall`);
@@ -31,12 +32,7 @@ test('a hall of 121 players reads every table and every rank on the wall within 
 }) => {
   test.setTimeout(180_000);
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Autumn Cup');
-  await page.getByRole('button', { name: 'Make the event' }).click();
-  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(PLAYERS.join('\n'));
-  await page.getByRole('button', { name: 'Add players' }).click();
+  await makeEvent(page, club, PLAYERS.join('\n'));
   await expect(page.getByText(`${ODD} players`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Tables' }).click();
   await page.getByRole('button', { name: 'Pair round 1' }).click();

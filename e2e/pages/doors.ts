@@ -114,7 +114,7 @@ export const EVENT_DOORS: readonly Door[] = [
   },
   // Home has a door to the events once there is one.
   { taps: ['Events'], at: '/events' },
-  { taps: ['Events', /^Autumn Cup/], at: '/event/:id/standings' },
+  { taps: ['Events', /^Autumn Cup/], at: '/event/:id/players' },
   { taps: ['Events', /^Autumn Cup/, 'Tables'], at: '/event/:id/tables' },
 ];
 

@@ -44,5 +44,14 @@ export function TournamentRoute({ id, part: asked }: { readonly id: string; read
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
   if (asked === 'print') return <PrintScreen id={id} drawCode={drawHashCode} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
-  return <TournamentScreen id={id} part={part} drawLink={drawLink} drawAddress={drawAddress} now={now} chance={chance} />;
+  return (
+    <TournamentScreen
+      id={id}
+      part={part}
+      drawLink={drawLink}
+      drawAddress={drawAddress}
+      now={now}
+      chance={chance}
+    />
+  );
 }

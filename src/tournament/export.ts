@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
+import { scenarioIsVictory } from './match-points';
 import type { Match } from './matches';
 import { countOf } from './objectives';
-import { scenarioIsVictory } from './match-points';
 import type { TableResult } from './table-result';
 import type { Tournament } from './tournament';
 

@@ -177,7 +177,9 @@ it('calls points what they are: of the scenario, where the event has these in pl
   const { players, sets } = written(byScenario, paired(1, 1, 2, 3), entered(1, 1, 2, { scored }, [4, 2]));
   expect(players[0]).toContain(',bp,scenario,scenario_diff,kills,');
   expect(players[1]).toContain(',19,4,2,,');
-  expect(sets.owrGames).toMatch(/^Round,Table,Player,Opponent,Your scenario points,Opponent scenario points,/);
+  expect(sets.owrGames).toMatch(
+    /^Round,Table,Player,Opponent,Your scenario points,Opponent scenario points,/,
+  );
   expect(sets.owrStandings).toMatch(/,TP,scenario±,SoS/);
   for (const text of [players[0], sets.owrGames, sets.owrStandings]) expect(text).not.toMatch(/vp|VP/);
 });

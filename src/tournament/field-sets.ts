@@ -54,8 +54,10 @@ function owrGames(tournament: Tournament, matches: readonly Match[]): string {
       ];
     });
   });
-  const points = scenarioIsVictory(tournament) ? 'scenario points' : 'VP';
-  const columns = ['Round', 'Table', 'Player', 'Opponent', `Your ${points}`, `Opponent ${points}`, 'Result', 'TP'];
+  const points = scenarioIsVictory(tournament)
+    ? ['Your scenario points', 'Opponent scenario points']
+    : ['Your VP', 'Opponent VP'];
+  const columns = ['Round', 'Table', 'Player', 'Opponent', ...points, 'Result', 'TP'];
   return asCsv([...columns, ...objectives.map(({ name }) => name)], rows);
 }
 

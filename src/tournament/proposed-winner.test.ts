@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, tournamentPoints } from '@/rules/index';
+import { EDITIONS, type Edition, tournamentPoints } from '@/rules/index';
 import { chosenAgainst, proposedWinner, standingChoice, type WinnerFigures } from './proposed-winner';
 
-const SCORES = EDITIONS.flatMap(({ victory }) => victory?.scores ?? []);
+const ALL: readonly Edition[] = EDITIONS;
+const SCORES = ALL.flatMap(({ victory }) => victory?.scores ?? []);
 const NOBODY = { a: null, b: null };
 const figures = (known: Partial<WinnerFigures>): WinnerFigures => ({
   scenario: NOBODY,
@@ -17,9 +18,17 @@ describe('who won, proposed from the figures', () => {
   it.each([
     ['the scenario', { scenario: both(5, 3) }, 'a by scenario'],
     ['the scenario before the kills', { scenario: both(3, 5), kills: both(900, 600) }, 'b by scenario'],
-    ['a level scenario, whatever the kills', { scenario: both(3, 3), kills: both(900, 600) }, 'draw by nothing'],
+    [
+      'a level scenario, whatever the kills',
+      { scenario: both(3, 3), kills: both(900, 600) },
+      'draw by nothing',
+    ],
     ['a level scenario at zero', { scenario: both(0, 0), kills: both(0, 600) }, 'draw by nothing'],
-    ['a level scenario before Battle Points', { scenario: both(1, 1), battlePoints: both(20, 0) }, 'draw by nothing'],
+    [
+      'a level scenario before Battle Points',
+      { scenario: both(1, 1), battlePoints: both(20, 0) },
+      'draw by nothing',
+    ],
     ['the kills, where nobody counts a scenario', { kills: both(900, 600) }, 'a by kills'],
     [
       'Battle Points before Victory Points',
@@ -48,7 +57,9 @@ describe('who won, proposed from the figures', () => {
     const score = SCORES[0] ?? expect.fail('No score');
     const standing = { a: { scenario: a, kills: 900 }, b: { scenario: b, kills: 600 } };
     const { winner } = tournamentPoints(score, standing);
-    expect(proposedWinner(figures({ scenario: both(a, b), kills: both(900, 600) }))?.winner).toBe(winner ?? 'draw');
+    expect(proposedWinner(figures({ scenario: both(a, b), kills: both(900, 600) }))?.winner).toBe(
+      winner ?? 'draw',
+    );
   });
 
   it.each([

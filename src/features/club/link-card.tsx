@@ -23,7 +23,12 @@ export function LinkCard({ link, name, drawCode, forAnybody = false }: LinkCardP
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8">
       <div className="mx-auto w-full max-w-80">{drawCode(link, name)}</div>
       <div className="grid min-w-0 gap-3">
-        <LinkField label={forAnybody ? texts.address : texts.link} copy={texts.copy} link={link} title={texts.title} />
+        <LinkField
+          label={forAnybody ? texts.address : texts.link}
+          copy={texts.copy}
+          link={link}
+          title={texts.title}
+        />
         {!forAnybody && <p className="text-detail text-muted">{texts.inside}</p>}
       </div>
     </div>

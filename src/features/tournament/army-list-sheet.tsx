@@ -59,9 +59,7 @@ export function WhoSeesLists({ tournament, store, id }: TournamentPartProps) {
   return (
     <div className="grid gap-2">
       <p>{texts.count({ lists: lists.size, players: tournament.players.length })}</p>
-      <Button
-        onPress={() => void store.actions.act(id, { type: 'armyListsShown', shown: !areShown })}
-      >
+      <Button onPress={() => void store.actions.act(id, { type: 'armyListsShown', shown: !areShown })}>
         {areShown ? texts.hide : texts.show}
       </Button>
       <p className="text-detail text-muted">{areShown ? texts.shownHow : texts.hiddenHow}</p>

@@ -17,11 +17,7 @@ type OpenRound = { readonly round: number; readonly text: string };
 const FEW = 8;
 
 /** The rounds before that one with open tables, the first one first. `all`: every table is named. */
-export function openRounds(
-  matches: readonly Match[],
-  before: number,
-  all = false,
-): readonly OpenRound[] {
+export function openRounds(matches: readonly Match[], before: number, all = false): readonly OpenRound[] {
   const open = matches.filter((match) => match.round < before && isOpen(match));
   return [...new Set(open.map(({ round }) => round))].map((round) => {
     const tables = open

@@ -21,7 +21,11 @@ it.each<[string, Asked, string]>([
   ['the running round', event(2, true, 'missing', 'confirmed'), 'tables'],
   ['the running round, for who watches', event(2, false, 'differing', 'confirmed'), 'tables'],
   ['the standings once all is in', event(2, true, 'entered', 'confirmed'), 'standings'],
-  ['the standings where only an earlier round is open', event(2, true, 'unconfirmed', 'missing'), 'standings'],
+  [
+    'the standings where only an earlier round is open',
+    event(2, true, 'unconfirmed', 'missing'),
+    'standings',
+  ],
   ['the players before the first round', event(0, true, 'bye', 'bye'), 'players'],
   ['the standings before it, for who watches', event(0, false, 'bye', 'bye'), 'standings'],
 ])('an event opens at %s', (_, asked, part) => {

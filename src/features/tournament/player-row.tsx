@@ -32,12 +32,13 @@ export function PlayerRow({ tournament, shown, player, match, onOpen }: PlayerRo
           <span className="block text-detail leading-tight text-warn">{eventWords.doubles.noPartner}</span>
         )}
       </span>
-      <span className="max-w-2/5 shrink-0 text-right text-detail leading-tight">
+      <span className="max-w-2/5 shrink-0 text-right text-detail leading-tight big:max-w-full big:text-left">
         {stateOf(tournament, player, match)}
       </span>
     </>
   );
-  const look = 'flex min-h-(--control) w-full items-center gap-3 py-1 text-left';
+  const look =
+    'flex min-h-(--control) w-full items-center gap-3 py-1 text-left big:flex-col big:items-start big:gap-0';
   if (!onOpen) return <div className={look}>{content}</div>;
   return (
     <button type="button" onClick={onOpen} className={look}>

@@ -15,7 +15,10 @@ export function PublicPage({ tournament, shown, store, id, drawAddress }: Tourna
       <p>{pageServed ? texts.servedHow : texts.serveHow}</p>
       {pageServed && drawAddress(pageAddress(shown.record.address, id), texts.served)}
       {pageServed && shown.page !== null && shown.page !== 'down' && (
-        <p role="status" className={shown.page === 'served' ? 'text-detail text-muted' : 'font-bold text-warn'}>
+        <p
+          role="status"
+          className={shown.page === 'served' ? 'text-detail text-muted' : 'font-bold text-warn'}
+        >
           {texts.state[shown.page]}
         </p>
       )}

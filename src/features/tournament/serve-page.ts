@@ -25,7 +25,9 @@ export function useServedPage(
     const timer = setTimeout(() => {
       if (!tournament.pageServed) return store.actions.showPage(id, { key: '', texts: [] });
       const said = { lang: document.documentElement.lang, at: eventWords.moment(now()) };
-      const sheets = [true, false].map((withLists) => eventSheet(tournament, matches, { ...said, withLists }));
+      const sheets = [true, false].map((withLists) =>
+        eventSheet(tournament, matches, { ...said, withLists }),
+      );
       store.actions.showPage(id, {
         key: JSON.stringify(sheets[0]?.sections) + tournament.name,
         texts: sheets.map((sheet) => JSON.stringify(sheet)),

@@ -41,7 +41,19 @@ export function StandingsTable({
       </thead>
       <tbody>
         {lines.map(
-          ({ rank, tied, player, battlePoints, difference, wins, byes, penalty, below, soft, objectives }) => (
+          ({
+            rank,
+            tied,
+            player,
+            battlePoints,
+            difference,
+            wins,
+            byes,
+            penalty,
+            below,
+            soft,
+            objectives,
+          }) => (
             <tr key={player.id} className="break-inside-avoid border-t border-line align-top">
               <td className="py-1 pr-2 font-bold">
                 {tied ? texts.tied(rank) : tournamentWords.number(rank)}

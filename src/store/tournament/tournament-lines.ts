@@ -9,9 +9,9 @@ import { stampOf } from '@/club/secrets';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import { putBehind } from '@/tournament/act-log';
+import { type PageTexts, servedPage } from './served-page';
 import type { ShownTournament } from './shown-tournament';
 import type { TournamentRecord } from './tournament-record';
-import { type PageTexts, servedPage } from './served-page';
 import { tournamentResults } from './tournament-results';
 import { withSaid } from './with-said';
 
