@@ -15,16 +15,18 @@ import type { TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
 const { publicPage, exports } = eventWords;
+/** The type of a file that holds the event whole. */
+const WHOLE = 'text/plain;charset=utf-8';
 const GRID = 'grid grid-cols-2 gap-2 big:grid-cols-1';
 
 /** The ways of an event out of the app: its page for everybody, tables, and files in the fields of other sites. */
 export function SaveExports({ tournament, shown, id, now }: TournamentPartProps) {
   const { exportBattles } = usePageStores();
-  const [saved, setSaved] = useState<{ readonly file: string; readonly how: SavedFile } | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const { matches } = shown;
   const { name } = tournament;
   const save = (file: string, text: string, type: string) => {
-    void saveMadeFile(new File([text], file, { type })).then((how) => setSaved({ file, how }));
+    void saveMadeFile(new File([text], file, { type })).then((how) => setSaved({ file, type, how }));
   };
   const page = () =>
     eventPage(tournament, matches, {
@@ -37,6 +39,7 @@ export function SaveExports({ tournament, shown, id, now }: TournamentPartProps)
         <h2 className="text-name text-gold">{publicPage.title}</h2>
         <p>{publicPage.how}</p>
         <Button onPress={() => save(publicPage.file(name), page(), 'text/html')}>{publicPage.save}</Button>
+        <SavedNews saved={saved} of={['text/html']} />
       </section>
       <section aria-label={exports.title} className="grid gap-2 border-t border-line pt-4">
         <h2 className="text-name text-gold">{exports.title}</h2>
@@ -85,30 +88,38 @@ export function SaveExports({ tournament, shown, id, now }: TournamentPartProps)
             </Button>
           ))}
         </div>
+        <SavedNews saved={saved} of={['text/csv', 'application/json', 'text/plain']} />
       </section>
       <div className="grid gap-2 border-t border-line pt-4">
         <Button
           onPress={() =>
             void exportBattles([]).then(({ text }) =>
-              save(eventWords.whole.file(name), eventFile(text, id, shown.record), 'text/plain'),
+              save(eventWords.whole.file(name), eventFile(text, id, shown.record), WHOLE),
             )
           }
         >
           {eventWords.whole.save}
         </Button>
+        <SavedNews saved={saved} of={[WHOLE]} />
         <p className="text-detail text-muted">
           {shown.record.writer ? eventWords.whole.withKey : eventWords.whole.toWatch}
         </p>
       </div>
       {saved?.how === 'refused' && <p role="alert">{texts.saveFailed}</p>}
-      {(saved?.how === 'downloaded' || saved?.how === 'shared') && (
-        <p
-          role="status"
-          className="sticky bottom-(--undo) rounded-lg border-2 border-outline bg-card px-3 py-2 font-bold break-words"
-        >
-          {saved.how === 'shared' ? exports.passedOn(saved.file) : exports.saved(saved.file)}
-        </p>
-      )}
     </>
+  );
+}
+
+/** The file that was saved last, of that type, and how. */
+type Saved = { readonly file: string; readonly type: string; readonly how: SavedFile };
+
+/** Says below its button that a file was saved: a browser does so in many places, or nowhere. */
+function SavedNews({ saved, of }: { readonly saved: Saved | null; readonly of: readonly string[] }) {
+  if (!saved || !of.includes(saved.type) || (saved.how !== 'downloaded' && saved.how !== 'shared'))
+    return null;
+  return (
+    <p role="status" className="font-bold break-words">
+      {saved.how === 'shared' ? exports.passedOn(saved.file) : exports.saved(saved.file)}
+    </p>
   );
 }
