@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isOwnTablet } from '@/club/asked';
 import { SIDES, type Side } from '@/rules/index';
 import type { ClubStore } from '@/store/club/club-store';
@@ -49,35 +50,48 @@ export function GuestList({ battleId: id, store }: GuestListProps) {
   const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
   const followers = useClub(store, (state) => state.followers.get(id)) ?? [];
   const joined = all.filter(({ phone, isOut }) => phone !== null && !isOut);
-  if (joined.length + followers.length === 0) return null;
   return (
-    <section aria-label={texts.guests} className="grid gap-2">
-      <h2 className="text-label text-muted">{texts.guests}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {joined.map((guest) => {
-          const number = all.indexOf(guest) + 1;
-          return (
+    <>
+      {joined.length > 0 && (
+        <Phones title={texts.guests}>
+          {joined.map((guest) => {
+            const number = all.indexOf(guest) + 1;
+            return (
+              <Phone
+                key={guest.id}
+                named={(isOwnTablet(guest.id) ? phoneWords.tabletNamed : texts.guestNamed)({
+                  at: number,
+                  sides: sidesOf(guest.sides),
+                })}
+                throwOut={texts.throwOutNamed(number)}
+                onThrowOut={() => void store.actions.throwOut(id, guest.id)}
+              />
+            );
+          })}
+        </Phones>
+      )}
+      {followers.length > 0 && (
+        <Phones title={phoneWords.onlyFollows}>
+          {followers.map((wire, index) => (
             <Phone
-              key={guest.id}
-              named={(isOwnTablet(guest.id) ? phoneWords.tabletNamed : texts.guestNamed)({
-                at: number,
-                sides: sidesOf(guest.sides),
-              })}
-              throwOut={texts.throwOutNamed(number)}
-              onThrowOut={() => void store.actions.throwOut(id, guest.id)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a phone that follows has no name
+              key={index}
+              named={phoneWords.follower(index + 1)}
+              throwOut={phoneWords.throwOutFollower(index + 1)}
+              onThrowOut={wire.close}
             />
-          );
-        })}
-        {followers.map((wire, index) => (
-          <Phone
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phone that follows has no name
-            key={index}
-            named={phoneWords.follower(index + 1)}
-            throwOut={phoneWords.throwOutFollower(index + 1)}
-            onThrowOut={wire.close}
-          />
-        ))}
-      </ul>
+          ))}
+        </Phones>
+      )}
+    </>
+  );
+}
+
+function Phones({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-label text-muted">{title}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">{children}</ul>
     </section>
   );
 }
