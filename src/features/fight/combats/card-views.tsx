@@ -79,7 +79,7 @@ export function CardViews({ combatId, chips, onAcross, onHoldUp }: CardViewsProp
             </p>
           ) : (
             <p
-              className={`text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden ${isNamed ? 'truncate' : 'line-clamp-2 text-balance'}`}
+              className={`text-center text-note leading-note text-muted big:line-clamp-2 big:whitespace-normal big:halved:hidden ${isNamed && hangsOn ? 'truncate' : 'line-clamp-2 text-balance'}`}
             >
               {words.sideBySide([hangsOn, standing])}
             </p>

@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test';
+import { PSEUDO } from '../scripts/pseudo-language.mjs';
+import { test as base, expect } from './fixtures';
+import { type PseudoBuild, pseudoBuild } from './pseudo-build';
+import { serve } from './serve';
+import { lookAt, OF_BATTLES, PLAIN, type Staged, show, staged } from './walked-screens';
+
+/** A phone with battles, of an app that has the pseudo-language besides English. */
+const test = base.extend<object, PseudoBuild & { readonly phone: Staged }>({
+  pseudoBuild,
+
+  lastingServer: [
+    async ({ pseudoBuild }, use) => {
+      const server = await serve({ root: pseudoBuild });
+      await use(server);
+      await server.kill();
+    },
+    { scope: 'worker' },
+  ],
+
+  phone: [
+    async ({ browser, lastingServer }, use) => {
+      await use(await staged(browser, lastingServer.url));
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+/** A phone that has the battles and speaks the pseudo-language. */
+async function opened(browser: Browser, baseURL: string | undefined, phone: Staged): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ storageState: phone.state, hasTouch: true, serviceWorkers: 'block' },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('./#/settings');
+  await page
+    .locator('label')
+    .filter({ hasText: /^English \(/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO);
+  return page;
+}
+
+test('every screen of no battle has room for words a third longer', async ({ browser, baseURL, phone }) => {
+  const page = await opened(browser, baseURL, phone);
+  for (const screen of PLAIN) {
+    await show(page, screen);
+    await lookAt(page, `${PSEUDO}${screen}`);
+  }
+  await page.context().close();
+});
+
+for (const [what, screens] of Object.entries(OF_BATTLES))
+  test(`every screen of ${what} has room for words a third longer`, async ({ browser, baseURL, phone }) => {
+    const page = await opened(browser, baseURL, phone);
+    for (const [scene, places] of screens)
+      for (const place of places) {
+        await show(page, `/${place.replace('ID', phone.ids[scene] ?? '')}`);
+        await lookAt(page, `${PSEUDO}/${place.replace('ID', scene)}`);
+      }
+    await page.context().close();
+  });

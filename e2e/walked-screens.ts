@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { TYPED_NAMES } from '../look/shots/stage/taps.mjs';
+import { setStage } from '../look/shots/stage.mjs';
+import { faultsOf } from '../scripts/page-checks/layout.mjs';
+import { expect, painted } from './fixtures';
+
+/** What is played for these screens, in English: each battle at one of its questions. */
+export const SCENES = [
+  ...['units', 'hand', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed', 'years', 'kept', 'oldWorld'],
+  ...['struck', 'allocation', 'result', 'morale', 'challenge', 'shot', 'damage'],
+] as const;
+
+export type Scene = (typeof SCENES)[number];
+export type Staged = {
+  readonly ids: Partial<Record<Scene, string>>;
+  readonly state: NonNullable<BrowserContextOptions['storageState']>;
+};
+
+/** Plays these battles in English on a phone of its own, and gives what that phone has stored. */
+export async function staged(browser: Browser, url: string): Promise<Staged> {
+  const phone = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const site = { url, clubLink: null, newPhone: () => phone.newPage() };
+  const ids = await setStage(await phone.newPage(), site, new Set<Scene>(SCENES));
+  const state = await phone.storageState({ indexedDB: true });
+  await phone.close();
+  return { ids, state };
+}
+
+/** The screens of no battle. */
+export const PLAIN = [
+  ...['/', '/new', '/armies', '/season', '/settings', '/backup', '/restore', '/receive', '/table'],
+  ...['/events', '/events/new', '/club', '/join', '/battle/nope/fight'],
+];
+
+/** The screens of battles: of which one, and where. */
+export const OF_BATTLES: Readonly<
+  Record<string, readonly (readonly [scene: Scene, places: readonly string[]])[]>
+> = {
+  'a battle': [
+    ['units', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log', 'report/ID']],
+    ['hand', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/log', 'hand-over/ID', 'share/ID']],
+    ['closed', ['battle/ID/fight', 'battle/ID/log']],
+    ['combats', ['battle/ID/fight', 'battle/ID/armies', 'report/ID']],
+    ...(['turn', 'broke', 'handed'] as const).map((scene) => [scene, ['battle/ID/fight']] as const),
+    ['oldWorld', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log']],
+  ],
+  'a battle that has ended': [
+    ['ended', ['battle/ID/fight', 'battle/ID/score', 'battle/ID/log', 'report/ID', 'result/ID']],
+    ['ended', ['result', 'replay', 'log', 'combats', 'units', 'charts'].map((room) => `review/ID/${room}`)],
+    ['ended', ['hand-over/ID']],
+  ],
+  'assaults and shooting': [
+    ['struck', ['battle/ID/fight', 'battle/ID/score', 'battle/ID/log']],
+    ...(['morale', 'challenge', 'shot'] as const).map((scene) => [scene, ['battle/ID/fight']] as const),
+    ['allocation', ['battle/ID/fight', 'report/ID', 'battle/ID/log']],
+    ['result', ['battle/ID/fight', 'report/ID', 'battle/ID/log', 'review/ID/combats']],
+    ['damage', ['battle/ID/fight', 'report/ID', 'battle/ID/log']],
+  ],
+};
+
+const SIZES = [
+  { width: 360, height: 560 },
+  { width: 390, height: 664 },
+];
+
+/** Looks at the screen at the sizes of small phones: nothing is cut, covered or moved. */
+export async function lookAt(page: Page, screen: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await painted(page);
+    const faults = await page.evaluate(faultsOf, [...TYPED_NAMES]);
+    expect.soft(faults, `${screen} at ${size.width}`).toEqual([]);
+    if (process.env.PICTURES !== undefined)
+      await page.screenshot({
+        path: `${process.env.PICTURES}/${screen.replaceAll(/\W+/g, '_')}-${size.width}.png`,
+      });
+  }
+}
+
+/** Shows the screen of that address, whole. */
+export async function show(page: Page, screen: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, screen);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
