@@ -75,6 +75,15 @@ test('shooting that is taken back takes its damage and its tests away', async ({
   await expect(fight.due('Trolls')).toBeHidden();
 });
 
+test('the last unit that shooting routs shows its test to the end', async ({ page }) => {
+  const fight = await open(page, { blue: [['Bows', 12]], red: [['Archers', 12]] });
+  await fight.enter('Archers', 14, 'by shooting');
+  await fight.test('Archers', 10, 'After shooting: Routed', 'rolled 10');
+  await expect(page.getByText('Red has no unit to shoot at')).toBeVisible();
+  await fight.undoButton.click();
+  await expect(fight.due('Archers')).toBeVisible();
+});
+
 test('who stands in a flank doubles the dice, an Individual in the rear does not treble them', async ({
   page,
 }) => {

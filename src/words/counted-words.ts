@@ -37,6 +37,7 @@ export const countedWords = {
   struck: (which: Side): string => said.struck(side(which)),
   strikes: (which: Side): string => said.strikes(side(which)),
   shot: (which: Side): string => said.shot(side(which)),
+  noneToShoot: (which: Side): string => said.noneToShoot(side(which)),
   attacks: (attacks: number, facing: Facing, dice: number): string =>
     said.attacks({ attacks, facing: facings[facing], dice }),
   mayOnly: (orders: readonly string[]): string => said.mayOnly(orders.join(phrases.comma)),

@@ -82,15 +82,22 @@ export function MeleeScreen({ asked, units, onShow, onShowNewest }: MeleeScreenP
 function ShotAt({ units }: { readonly units: DrawUnits }) {
   const battle = useBattle();
   const enemy = otherSide(battle.turn.side);
-  const ids = armyOf(battle, enemy)
-    .filter((army) => isOnTable(army) && combatWith(battle, army.unit.id) === undefined)
+  const army = armyOf(battle, enemy);
+  const ids = army
+    .filter((one) => isOnTable(one) && combatWith(battle, one.unit.id) === undefined)
     .map(({ unit }) => unit.id);
-  if (ids.length === 0)
+  if (army.length === 0)
     return <p className="m-auto max-w-80 p-6 text-center text-name text-muted">{countedWords.noArmies}</p>;
   return (
     <section aria-label={countedWords.shot(enemy)}>
       <SideTitle side={enemy}>{countedWords.shot(enemy)}</SideTitle>
+      {/* Also without units: the sheet with the test that the last one failed lies over them. */}
       {units(ids, false)}
+      {ids.length === 0 && (
+        <p className="mx-auto max-w-80 p-6 text-center text-name text-muted">
+          {countedWords.noneToShoot(enemy)}
+        </p>
+      )}
     </section>
   );
 }
