@@ -17,7 +17,8 @@ function askedBy(context: BrowserContext, url: string): string[] {
   context.on('requestfailed', (request) => asked.push(`failed: ${request.url()}`));
   context.on('response', (response) => {
     const from = response.url();
-    if (!response.fromServiceWorker() && !from.startsWith(url) && !/^(data|blob):/.test(from)) asked.push(from);
+    if (!response.fromServiceWorker() && !from.startsWith(url) && !/^(data|blob):/.test(from))
+      asked.push(from);
   });
   context.on('page', (page) => page.on('websocket', (socket) => asked.push(socket.url())));
   return asked;

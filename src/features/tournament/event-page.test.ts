@@ -73,6 +73,13 @@ it('shows standings and every round, the newest first, and what is not played ye
     expect(text).toContain(said);
 });
 
+it('has the pairs before the standings only while they are played', () => {
+  const second: Act = { type: 'roundPaired', round: 2, pairs: [{ table: 1, a: 2, b: 3 }] };
+  const titles = (text: string) => [...text.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title);
+  expect(titles(page())).toEqual(['Standings', 'Round 1 of 3']);
+  expect(titles(page(second))).toEqual(['Round 2 of 3', 'Standings', 'Round 1 of 3']);
+});
+
 it('has nothing of a soft score that is hidden, in no sum and no order', () => {
   const text = page();
   for (const secret of ['Sportsmanship', '777', '786']) expect(text).not.toContain(secret);

@@ -37,8 +37,9 @@ export type EventSheet = {
 };
 
 /**
- * The standings of an event and the pairs and results of every round, the newest first, for everybody. A soft
- * score that only organisers see is not in it, nor in any sum. `lang`: of its sentences; `at`: when it was made;
+ * The standings of an event and the pairs and results of every round, the newest first, for everybody. While that
+ * one is played it stands before the standings: who reads looks for a table. A soft score that only organisers
+ * see is not in it, nor in any sum. `lang`: of its sentences; `at`: when it was made;
  * `withLists`: with the army lists, where the organiser shows these.
  */
 export function eventSheet(
@@ -47,13 +48,18 @@ export function eventSheet(
   { lang, at, withLists }: { readonly lang: string; readonly at: string; readonly withLists: boolean },
 ): EventSheet {
   const rounds = tournament.paired.map((_, index) => index + 1).toReversed();
+  const isPlaying = matches.some(
+    ({ round, pair, parts }) => round === rounds[0] && pair.b !== null && parts.length === 0,
+  );
+  const ofRounds = rounds.map((round) => roundOn(tournament, matches, round));
   return {
     lang,
     name: tournament.name,
     madeAt: eventWords.publicPage.madeAt(at),
     sections: [
+      ...(isPlaying ? ofRounds.slice(0, 1) : []),
       standingsOn(tournament, matches, withLists),
-      ...rounds.map((round) => roundOn(tournament, matches, round)),
+      ...(isPlaying ? ofRounds.slice(1) : ofRounds),
     ],
   };
 }
