@@ -67,7 +67,7 @@ offlineTest(
     for (const fight of [blue, red]) await fight.expectScore(4, 2);
     await host.page.getByRole('button', { name: 'Menu', exact: true }).click();
     await host.page.getByRole('button', { name: 'Share live' }).click();
-    await expect(host.page.getByText('Both write · the other phone has all of it')).toBeVisible();
+    await expect(host.page.getByText('Connected · the other phone has all of it')).toBeVisible();
     await expect(host.page.getByRole('button', { name: /^Throw out phone/ })).toHaveCount(1);
     expect([host.asked, guest.asked], 'asked of anybody').toEqual([[], []]);
 
