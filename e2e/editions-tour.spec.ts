@@ -11,9 +11,11 @@ import {
 } from '../src/rules/index';
 import { controlSizes, expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
+import { AssaultPage, POOL_RULEBOOKS } from './pages/assault-page';
 import { BattlesPage } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
 import { LogPage } from './pages/log-page';
+import { ReviewPage } from './pages/review-page';
 import { SIDE_NAMES, type SideName } from './pages/side-name';
 
 /** Every edition with a combat card. The test does not know which: it reads the rows from the declaration. */
@@ -118,6 +120,40 @@ for (const { name, tests = [] } of WITHOUT_SCORE) {
     await fight.test('Spears', 10, `${tests[1]?.label}: Routed`, '9 or less, rolled 10');
     await fight.goToRoom('Log');
     await expect(new LogPage(page).line('Spears +4 damage')).toBeVisible();
+  });
+}
+
+for (const name of POOL_RULEBOOKS) {
+  test(`${name}: squads meet on the smallest phone, are undone and told, and the review has them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(SMALLEST);
+    const newBattle = await (await BattlesPage.open(page)).newBattle();
+    await newBattle.choose(name);
+    await newBattle.fightButton.click();
+    const assault = new AssaultPage(page);
+    const stats = { Initiative: '5', 'Weapon AP': '2' };
+    await assault.takeProposed('Blue', { name: 'Blades', models: 5, stats });
+    await assault.takeProposed('Red', { name: 'Mob', models: 9 });
+    await controlSizes(page);
+    await assault.next('Fight: Initiative 5').click();
+    await assault.count('How many hit?', 3, '3 hit');
+    await page.getByRole('button', { name: /^Undo: .*3 of \d+ hit/ }).click();
+    await assault.count('How many hit?', 3, '3 hit');
+    await controlSizes(page);
+    await assault.count('How many wound?', 2, '2 wound');
+    await assault.next('Red loses 2').click();
+    await assault.count('How many hit?', 0, '0 hit');
+    await expect(assault.verdict).toContainText('Blue wins by');
+    await controlSizes(page);
+    const log = await assault.openLog();
+    await expect(log.line(/3 of \d+ hit/).first()).toBeVisible();
+    await (await assault.openMenu()).end('Blue won');
+    await assault.openMenu();
+    await page.getByRole('button', { name: 'Review this battle', exact: true }).click();
+    await new ReviewPage(page).goTo('Combats');
+    await expect(page.getByRole('main').getByText('Mob').first()).toBeVisible();
+    await controlSizes(page);
   });
 }
 
