@@ -21,6 +21,12 @@ describe('the rows of half a screen', () => {
     ]);
   });
 
+  test('that are used more come first, also before a rare large one', () => {
+    const rows = ['ranks', 'standard', 'order', 'infantry', 'flank', 'rear', 'OVERKILL'];
+    const [first] = rowPages(rows, isSmall, { ...HIGH, height: 140 });
+    expect(first).toEqual({ small: ['ranks', 'standard', 'order', 'infantry', 'flank'], large: [] });
+  });
+
   test('are all there, each once, in whatever room', () => {
     const rows = ['a', 'B', 'c', 'D', 'e', 'F', 'g', 'h', 'i', 'J', 'k'];
     for (let height = 0; height < 400; height += 7) {

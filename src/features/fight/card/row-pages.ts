@@ -32,17 +32,19 @@ export function rowPages<Row>(
     Math.ceil(count / beside) * (height + room.gap);
   const all = lines(small.length, SMALL_BESIDE, room.small) + lines(large.length, LARGE_BESIDE, room.large);
   if (all - room.gap <= room.height) return [{ small, large }];
+  const comesFirst = () => rows.find((row) => row === large[0] || row === small[0]);
   const pages: RowPage<Row>[] = [];
   while (small.length > 0 || large.length > 0) {
     const page = { small: small.splice(0, SMALL_BESIDE - 1), large: [] as Row[] };
     let left = Math.max(room.height - room.small, room.gap + room.large);
-    while (large.length > 0 && left >= room.gap + room.large) {
-      page.large.push(...large.splice(0, LARGE_BESIDE));
-      left -= room.gap + room.large;
-    }
-    while (small.length > 0 && left >= room.gap + room.small) {
-      page.small.push(...small.splice(0, SMALL_BESIDE));
-      left -= room.gap + room.small;
+    for (;;) {
+      const mayBeLarge = large.length > 0 && left >= room.gap + room.large;
+      const mayBeSmall = small.length > 0 && left >= room.gap + room.small;
+      if (!mayBeLarge && !mayBeSmall) break;
+      const isLarge = mayBeLarge && (!mayBeSmall || comesFirst() === large[0]);
+      if (isLarge) page.large.push(...large.splice(0, LARGE_BESIDE));
+      else page.small.push(...small.splice(0, SMALL_BESIDE));
+      left -= room.gap + (isLarge ? room.large : room.small);
     }
     pages.push(page);
   }
