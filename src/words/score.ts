@@ -245,11 +245,13 @@ export const score = {
   openWorth,
   openFlights,
   breakPoint: {
-    /** "Blue: Unit Strength 40 of 60, broken below 15". */
-    standing: (
-      which: Side,
-      { starting, now, limit, broken }: Pick<ArmyBreakPoint, 'starting' | 'now' | 'limit' | 'broken'>,
-    ): string => said.breakPoint.standing({ side: side(which), now, starting, broken, limit }),
+    /** "Blue: Unit Strength 40 of 60, broken below 15"; no limit while units have no Unit Strength. */
+    standing: (which: Side, { starting, now, limit, broken, unknown }: ArmyBreakPoint): string => {
+      if (unknown.length === 0)
+        return said.breakPoint.standing({ side: side(which), now, starting, broken, limit });
+      if (starting === 0) return said.breakPoint.open.nothing(side(which));
+      return said.breakPoint.open.some({ side: side(which), now, starting });
+    },
     unknown: (names: readonly string[]): string => said.breakPoint.unknown(names.join(phrases.comma)),
   },
   objectives: { ...said.objectives, sum: (a: number, b: number): string => versus(a, b) },
