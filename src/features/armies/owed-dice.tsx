@@ -1,7 +1,7 @@
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { OwedDice as Owed } from '@/battle/state/records';
-import type { Edition } from '@/rules/index';
+import { asSpoken, type Edition } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberChips } from '@/ui/field/number-chips';
@@ -13,7 +13,9 @@ type OwedDiceProps = { readonly army: ArmyUnit; readonly owed: Owed; onDone(): v
 
 /** The dice that the outcome of a test adds to what the unit has suffered: their total, or the app rolls. */
 export function OwedDice({ army, owed: { counter, dice }, onDone }: OwedDiceProps) {
-  const { counters = [] }: Edition = editionOfBattle(useBattle());
+  const battle = useBattle();
+  const { counters = [] }: Edition = editionOfBattle(battle);
+  const ended = asSpoken(battle.editionId, army.tests?.at(-1)?.outcome);
   const { throwDice } = useBattleActions();
   const { act, refusal } = useSheetAct();
   const disabled = !useMayChange(army.unit.side);
@@ -24,7 +26,7 @@ export function OwedDice({ army, owed: { counter, dice }, onDone }: OwedDiceProp
   };
   return (
     <div className="grid gap-3">
-      <p className="text-page font-bold">{army.tests?.at(-1)?.outcome?.label}</p>
+      <p className="text-page font-bold">{ended?.label}</p>
       <p className="text-body">{label}</p>
       <NumberChips label={label} min={dice} max={6 * dice} value={null} disabled={disabled} onChoose={roll} />
       <Button
