@@ -4,11 +4,12 @@ import { closingInLog } from '@/battle/describe/closed-rounds';
 import { latestBursts } from '@/battle/describe/log-lines';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
+import { testJustTaken } from '@/battle/log/test-just-taken';
 import { battleReport } from '@/battle/report/report';
 import { battleResult } from '@/battle/report/result';
 import { shownRound } from '@/features/fight/round/shown-round';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
-import { begun, counted, play } from '@/testing/battles/battles';
+import { begun, counted, draft, play } from '@/testing/battles/battles';
 import { toldBattles } from '@/testing/battles/told-battles';
 import { languages, offered, readMessages, readRuleWords } from './messages.mjs';
 
@@ -154,6 +155,27 @@ describe.each(files.filter(({ id }) => editionOf(id)?.combat !== undefined))(
         layRuleWords(KNOWN_EDITIONS, {});
       }
       expect(linesOf(battle)).toEqual(lines);
+    });
+
+    it('says how a unit has just tested by it', () => {
+      const test = editionOf(id)?.tests?.find(({ when }) => when === undefined);
+      const unit = draft({ name: 'Spears', models: 20, characteristic: 7 });
+      const tested = play(begun(id), { type: 'addUnits', side: 'a', units: [unit] });
+      const [army] = battleOf(tested).units;
+      if (test === undefined || army === undefined) return;
+      const [outcome] = test.outcomes;
+      const of = { unitId: army.unit.id, testId: test.id, answers: {}, outcomeId: outcome?.id ?? '' };
+      const battle = play(tested, { type: 'testUnit', ...of });
+      const inEnglish = testJustTaken(battle, army.unit.id);
+      layRuleWords(KNOWN_EDITIONS, { [id]: called });
+      try {
+        expect(testJustTaken(battle, army.unit.id)?.label).toBe(inWords(test.label));
+        expect(testJustTaken(battle, army.unit.id)?.outcome?.label).toBe(
+          inWords(inEnglish?.outcome?.label ?? ''),
+        );
+      } finally {
+        layRuleWords(KNOWN_EDITIONS, {});
+      }
     });
 
     it('tells its latest taps by it', () => {
