@@ -294,6 +294,11 @@ export async function expectOnDisk(page: Page, entries: number): Promise<void> {
   await expect.poll(() => page.evaluate(countOnDisk, counted), 'entries on the disk').toBe(entries);
 }
 
+/** Waits, for the same reason, until the taps so far are on the disk: who reads comes after who began to write. */
+export async function tapsOnDisk(page: Page): Promise<void> {
+  await page.evaluate(countOnDisk, { store: 'entries', from: null });
+}
+
 /**
  * Waits, for the same reason, until an item of that kind is kept: items are written one after the
  * other.

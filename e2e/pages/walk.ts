@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { tapsOnDisk } from '../disk';
 import { ArmiesPage } from './armies-page';
 import { startBattle } from './battles-page';
 import type { Door, Step } from './doors';
@@ -38,6 +39,7 @@ export async function walk(page: Page, { taps, at, shows }: Door, home = './'): 
       const seen = page.getByText(shows, { exact: true }).or(page.getByRole('button', { name: shows }));
       await expect(seen.filter({ visible: true }).first()).toBeVisible();
     }
+    await tapsOnDisk(page);
   });
 }
 
