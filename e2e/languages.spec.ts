@@ -60,6 +60,10 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await choose(page, /^English \(/);
   await expect(page.getByRole('heading', { name: '[Sëttîñgs' })).toBeVisible();
+  // In place: who chooses by keys or hears the page is still at the choice.
+  await expect(page.getByRole('radio', { name: /^English \(/ })).toBeFocused();
+  await expect(page).toHaveTitle(/^\[Sëttîñgs/);
+  expect.soft(await page.evaluate(untranslated, NAMES.source), 'Settings at once').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(PSEUDO);
   expect(await installedAs(page)).toMatchObject({
     lang: PSEUDO,
@@ -86,7 +90,7 @@ test('a language is chosen in Settings, spoken at once on every screen, kept, an
   // Every file of it is kept: it speaks where there is no connection.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('languages')).keys()).length))
-    .toBe(2);
+    .toBe(3);
   await page.evaluate(() => {
     location.hash = '/settings';
   });
@@ -149,8 +153,46 @@ test('a language costs nothing before it is chosen: not fetched, and not among t
   await page.goto('./');
   await installed(page);
   expect(asked.filter((url) => url.includes('/languages/'))).toEqual([]);
-  expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBe(2);
+  expect(readdirSync(join(pseudoBuild, 'assets/languages')).length).toBe(3);
   expect(readFileSync(join(pseudoBuild, 'sw.js'), 'utf8')).not.toMatch(
     new RegExp(`languages/${PSEUDO}|manifest-`),
   );
+});
+
+test.describe('where most of a language is still on its way', () => {
+  // A worker would ask for the files where no test can hold them.
+  test.use({ serviceWorkers: 'block' });
+
+  /** Chooses the language in Settings, and opens the battle from Home. */
+  async function chooseAndOpen(page: Page): Promise<void> {
+    await page.goto('./#/settings');
+    await choose(page, /^English \(/);
+    await expect(page.getByRole('heading', { name: '[Sëttîñgs' })).toBeVisible();
+    await page.getByRole('link', { name: pseudoMessage('Back to the battles') }).click();
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/fight/);
+  }
+
+  test('Settings speaks it at once, and a battle is shown when it can speak it too', async ({ page }) => {
+    await startBattle(page);
+    let send = () => {};
+    const sent = new Promise<void>((done) => {
+      send = done;
+    });
+    await page.route(/languages\/.*-rest-/, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await chooseAndOpen(page);
+    await expect(page.locator('h1')).toHaveCount(0);
+    send();
+    await expect(page.getByRole('link', { name: pseudoMessage('Log') }).first()).toBeVisible();
+  });
+
+  test('a battle is shown in English where the rest of it does not come', async ({ page }) => {
+    await startBattle(page);
+    await page.route(/languages\/.*-rest-/, (route) => route.abort('connectionreset'));
+    await chooseAndOpen(page);
+    await expect(page.getByRole('button', { name: 'Close round' })).toBeVisible();
+  });
 });

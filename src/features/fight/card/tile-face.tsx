@@ -50,7 +50,7 @@ export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
       {/* On a phone on its side large text leaves no room for it: the explanation says it. */}
       {!byHand && hint !== undefined && (
         <span
-          className={`squat:hidden max-w-full text-mark font-medium big:overflow-visible big:whitespace-normal ${isLong ? '-mb-0.5 line-clamp-2 px-0.5 pb-0.5 text-center text-balance leading-none tracking-tight [word-spacing:0.12em]' : `truncate leading-mark ${hint.length > MOST_LETTERS ? 'tracking-tight' : ''}`}`}
+          className={`squat:hidden max-w-full text-mark font-medium big:overflow-visible big:whitespace-normal ${isLong ? 'line-clamp-2 px-0.5 text-center text-balance leading-none tracking-tight' : `truncate leading-mark ${hint.length > MOST_LETTERS ? 'tracking-tight' : ''}`}`}
         >
           {hint}
         </span>
