@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseClub, expect, shownLink, test } from './club-fixtures';
-import { enterResult, makeEvent, openPlayer } from './event-steps';
+import { expect, shownLink, test } from './club-fixtures';
+import { enterResult, makeEvent, newEvent, openPlayer } from './event-steps';
 
 test('what parts equal points is declared, changed, taken back, and said at the line', async ({
   club,
@@ -217,8 +217,7 @@ test('a new event takes the score of a rulebook, and a no-show is named at the t
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
+  await newEvent(page, club);
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring Cup');
   await page.getByRole('radio', { name: 'With scenario or kills' }).check();
   await page.getByRole('combobox', { name: 'Take the score of' }).selectOption('Blackjack');
@@ -240,8 +239,7 @@ test('after the last round the best are cut, paired until one has won, and taken
 }) => {
   test.slow();
   const page = await newPhone();
-  await chooseClub(page, club.link);
-  await page.goto(`${club.url}/#/events/new`);
+  await newEvent(page, club);
   await page.getByRole('textbox', { name: 'Name' }).fill('One round');
   await page.getByRole('textbox', { name: 'Rounds' }).fill('1');
   await page.getByRole('button', { name: 'Make the event' }).tap();
