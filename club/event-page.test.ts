@@ -1,5 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { eventPage } from '@/features/tournament/event-page';
+import { eventSheet } from '@/features/tournament/event-sheet';
+import { matchesOf } from '@/tournament/matches';
+import { tournamentOf } from '@/tournament/tournament';
 import { PAGE_HEADERS, pageOf, readSheet } from './event-page.mjs';
 
 const CELL = { text: 'Anna', kind: 'name' };
@@ -25,6 +29,58 @@ it('is made of the texts that an organiser’s phone gave', () => {
   expect(pageOf(sheet)).toContain(
     '<td class="name"><b>Anna</b><small>Orcs</small><details><summary>Army list</summary><pre>General</pre></details></td>',
   );
+});
+
+it('is the page that the organiser saves as a file, byte for byte', () => {
+  const event =
+    tournamentOf([
+      {
+        seq: 1,
+        at: 0,
+        act: {
+          ...{
+            type: 'eventMade',
+            name: 'Cup <b> & "more"',
+            editionId: 't9a-3',
+            rounds: 3,
+            tables: 2,
+            minutes: 180,
+          },
+          ...{ pairs: 'players', points: 'edition', perMatch: { win: 15, draw: 10, loss: 5 }, bye: 10 },
+        },
+      },
+      {
+        seq: 2,
+        at: 1,
+        act: {
+          type: 'playersEntered',
+          players: [
+            { name: 'Anna', army: '"Orcs"', team: 'Wolves' },
+            { name: '<i>Ben', army: '', team: '' },
+            { name: 'Cleo', army: '', team: '' },
+          ],
+        },
+      },
+      { seq: 3, at: 2, act: { type: 'armyListAttached', id: 1, text: 'General <b>' } },
+      { seq: 4, at: 3, act: { type: 'armyListsShown', shown: true } },
+      {
+        seq: 5,
+        at: 4,
+        act: {
+          type: 'roundPaired',
+          round: 1,
+          pairs: [
+            { table: 1, a: 1, b: 2 },
+            { table: 0, a: 3, b: null },
+          ],
+        },
+      },
+    ]) ?? expect.fail('No event');
+  const [matches, said] = [matchesOf(event, new Map()), { lang: 'en', at: 'today' }];
+  const sheet =
+    readSheet(packed(eventSheet(event, matches, { ...said, withLists: true }))) ?? expect.fail('Refused');
+  expect(pageOf(sheet)).toBe(eventPage(event, matches, said));
+  expect(pageOf(sheet)).toContain('General &lt;b&gt;');
 });
 
 it.each<[string, object]>([

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
-import { EMPTY_SETUP } from '../../src/battle/state/setup';
-import type { UnitDraft } from '../../src/battle/state/unit';
-import { writeBackup } from '../../src/storage/backup-file';
-import { begun, draft, played } from '../../src/testing/battles/battles';
 import { expect, test } from '../fixtures';
-import { BattlesPage } from '../pages/battles-page';
 import { EngageSheet } from '../pages/engage-sheet';
-import { MeleePage } from '../pages/melee-page';
-import { RestorePage } from '../pages/restore-page';
+import { openNerveBattle } from '../pages/nerve-battle';
 
 /*
  * What `kings-of-war.spec.ts` leaves out of the worked scenes of damage against Nerve: what is taken back, the variants,
@@ -15,39 +8,9 @@ import { RestorePage } from '../pages/restore-page';
  */
 test.use({ viewport: { width: 390, height: 664 } });
 
-type Units = readonly (readonly [name: string, nerve: number, facts?: UnitDraft['facts'], cost?: number])[];
-
-const drafts = (units: Units) =>
-  units.map(([name, nerve, facts = {}, cost = 100]) =>
-    draft({ name, pointCost: cost, facts: { nerve, ...facts } }),
-  );
-
-/** A battle with these units in that turn, scored as Northern Kings does, opened from Home. */
-async function open(
-  page: Page,
-  { blue, red, gameTurn = 1 }: { readonly blue: Units; readonly red: Units; readonly gameTurn?: number },
-): Promise<MeleePage> {
-  const ledger = played(
-    begun('kow-4', { ...EMPTY_SETUP, victoryRules: 'pillage', table: 'northernKings' }),
-    { type: 'addUnits', side: 'a', units: drafts(blue) },
-    { type: 'addUnits', side: 'b', units: drafts(red) },
-    ...(gameTurn === 1 ? [] : [{ type: 'beginTurn', turn: { gameTurn, side: 'a' } } as const]),
-  );
-  const restore = await RestorePage.open(page);
-  await restore.choose(
-    writeBackup({
-      exportedAt: 1_760_000_500_000,
-      appVersion: '0.1.0',
-      battles: [{ battleId: 'b1', entries: ledger.entries }],
-    }),
-  );
-  await restore.goButton.click();
-  await restore.expectDone('1 battle added');
-  await restore.toBattlesButton.click();
-  await new BattlesPage(page).openBattle('Blue v Red');
-  await expect(page.getByRole('radio', { name: 'Shooting', exact: true })).toBeChecked();
-  return new MeleePage(page);
-}
+/** They are scored as Northern Kings does. */
+const open: typeof openNerveBattle = (page, battle) =>
+  openNerveBattle(page, { ...battle, setup: { victoryRules: 'pillage', table: 'northernKings' } });
 
 test('shooting that is taken back takes its damage and its tests away', async ({ page }) => {
   const fight = await open(page, {

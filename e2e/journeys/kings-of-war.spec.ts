@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { UnitDraft } from '../../src/battle/state/unit';
-import { writeBackup } from '../../src/storage/backup-file';
-import { begun, draft, played } from '../../src/testing/battles/battles';
 import { axe, controlSizes, expect, test } from '../fixtures';
-import { BattlesPage } from '../pages/battles-page';
 import { LogPage } from '../pages/log-page';
-import { MeleePage } from '../pages/melee-page';
-import { RestorePage } from '../pages/restore-page';
+import { openNerveBattle } from '../pages/nerve-battle';
 
 /*
  * Worked scenes of damage against Nerve, tapped on a small phone. Nerve minus damage is the lowest total of 2D6
@@ -14,41 +8,8 @@ import { RestorePage } from '../pages/restore-page';
  */
 test.use({ viewport: { width: 390, height: 664 } });
 
-type Units = readonly (readonly [name: string, nerve: number, facts?: UnitDraft['facts']])[];
-
-const drafts = (units: Units) =>
-  units.map(([name, nerve, facts = {}]) => draft({ name, pointCost: 100, facts: { nerve, ...facts } }));
-
-/** A battle with these units in that turn, opened from Home. */
-async function open(
-  page: Page,
-  { blue, red, gameTurn = 1 }: { readonly blue: Units; readonly red: Units; readonly gameTurn?: number },
-): Promise<MeleePage> {
-  const ledger = played(
-    begun('kow-4'),
-    { type: 'addUnits', side: 'a', units: drafts(blue) },
-    { type: 'addUnits', side: 'b', units: drafts(red) },
-    ...(gameTurn === 1 ? [] : [{ type: 'beginTurn', turn: { gameTurn, side: 'a' } } as const]),
-  );
-  const restore = await RestorePage.open(page);
-  await restore.choose(
-    writeBackup({
-      exportedAt: 1_760_000_500_000,
-      appVersion: '0.1.0',
-      battles: [{ battleId: 'b1', entries: ledger.entries }],
-    }),
-  );
-  await restore.goButton.click();
-  await restore.expectDone('1 battle added');
-  await restore.toBattlesButton.click();
-  await new BattlesPage(page).openBattle('Blue v Red');
-  const fight = new MeleePage(page);
-  await expect(page.getByRole('radio', { name: 'Shooting', exact: true })).toBeChecked();
-  return fight;
-}
-
 test('a turn of shooting and combat with five units and more, and its steps taken back', async ({ page }) => {
-  const fight = await open(page, {
+  const fight = await openNerveBattle(page, {
     gameTurn: 2,
     blue: [
       ['Bows', 12],
@@ -142,7 +103,10 @@ test('a turn of shooting and combat with five units and more, and its steps take
 });
 
 test('damage adds up: waver, recover, the double 1, and the rout', async ({ page }) => {
-  const fight = await open(page, { blue: [['Bows', 12]], red: [['Rabble', 21, { troopType: 'horde' }]] });
+  const fight = await openNerveBattle(page, {
+    blue: [['Bows', 12]],
+    red: [['Rabble', 21, { troopType: 'horde' }]],
+  });
   // Nothing fails but the double 6, which wavers.
   await fight.damage('Rabble', 5);
   await fight.expectUnit('Rabble', '11 or less holds · 97%');
@@ -173,7 +137,7 @@ test('damage adds up: waver, recover, the double 1, and the rout', async ({ page
 test('a multiple charge: a flank doubled, an Individual plain, and the enemy strikes back', async ({
   page,
 }) => {
-  const fight = await open(page, {
+  const fight = await openNerveBattle(page, {
     blue: [
       ['Swords', 15, { attacks: 12 }],
       ['Knights', 16, { attacks: 18 }],
@@ -224,7 +188,7 @@ test('a multiple charge: a flank doubled, an Individual plain, and the enemy str
 });
 
 test('regeneration, Iron Resolve, a seventh Round, markers by strength', async ({ page }) => {
-  const fight = await open(page, {
+  const fight = await openNerveBattle(page, {
     gameTurn: 6,
     blue: [
       ['Paladins', 17, { troopType: 'regiment', ironResolve: 1 }],
@@ -271,7 +235,7 @@ test('regeneration, Iron Resolve, a seventh Round, markers by strength', async (
 });
 
 test('an engaged unit withdraws in its own turn: it leaves by one throw, or is routed', async ({ page }) => {
-  const fight = await open(page, {
+  const fight = await openNerveBattle(page, {
     blue: [['Knights', 16, { attacks: 18 }]],
     red: [['Spears', 13]],
   });
@@ -301,7 +265,7 @@ test('an engaged unit withdraws in its own turn: it leaves by one throw, or is r
 });
 
 test('the room is for thumbs and for screen readers', async ({ page }) => {
-  const fight = await open(page, {
+  const fight = await openNerveBattle(page, {
     blue: [['Knights', 16, { attacks: 18 }]],
     red: [
       ['Archers', 12],

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Ledger } from '../../src/battle/log/ledger';
 import { EDITIONS, type Edition } from '../../src/rules/index';
-import { writeBackup } from '../../src/storage/backup-file';
 import { BattleFrame } from './battle-frame';
 import { BattlesPage } from './battles-page';
+import { openBrought } from './brought-battle';
 import { FighterSheet, type Fighters } from './fighter-sheet';
 import { LogPage } from './log-page';
-import { RestorePage } from './restore-page';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
@@ -40,14 +39,8 @@ export class AssaultPage extends BattleFrame {
   }
 
   /** A battle that was begun elsewhere and comes from a backup, opened from Home at its assault. */
-  static async restore(page: Page, { entries }: Ledger): Promise<AssaultPage> {
-    const restore = await RestorePage.open(page);
-    const battles = [{ battleId: 'b1', entries }];
-    await restore.choose(writeBackup({ exportedAt: 1_760_000_500_000, appVersion: '0.1.0', battles }));
-    await restore.goButton.click();
-    await restore.expectDone('1 battle added');
-    await restore.toBattlesButton.click();
-    await new BattlesPage(page).openBattle('Blue v Red');
+  static async restore(page: Page, ledger: Ledger): Promise<AssaultPage> {
+    await openBrought(page, ledger);
     return new AssaultPage(page);
   }
 
