@@ -88,21 +88,19 @@ const anything = fc.oneof(
 
 type Read = ReturnType<typeof readArmyLists>;
 
-/**
- * What was read, and in how much processor time, so that other work on the machine does not count; slow ones
- * get a second try.
- */
-function timed(source: string | Uint8Array): { readonly read: Read; readonly cpuMs: number } {
-  const once = () => {
+/** So many tries has a slow list: other work on the machine only adds to a time, so the least one counts. */
+const TRIES = 6;
+
+/** What was read, and in how much processor time at the least; a list that is fast enough is read once. */
+function timed(source: string | Uint8Array, fastMs: number): { readonly read: Read; readonly cpuMs: number } {
+  let cpuMs = Number.POSITIVE_INFINITY;
+  for (let tries = 1; ; tries += 1) {
     const begun = process.cpuUsage();
     const read = readArmyLists(source);
     const { user, system } = process.cpuUsage(begun);
-    return { read, cpuMs: (user + system) / 1000 };
-  };
-  const first = once();
-  if (first.cpuMs <= MOST_MS) return first;
-  const second = once();
-  return second.cpuMs < first.cpuMs ? second : first;
+    cpuMs = Math.min(cpuMs, (user + system) / 1000);
+    if (cpuMs <= fastMs || tries === TRIES) return { read, cpuMs };
+  }
 }
 
 test(
@@ -110,8 +108,8 @@ test(
   () => {
     let lists = 0;
     const checked = fc.property(anything, (source) => {
-      const { read, cpuMs } = timed(source);
-      expect(cpuMs).toBeLessThan(MOST_MS);
+      const { read, cpuMs } = timed(source, MOST_MS);
+      expect(cpuMs).toBeLessThanOrEqual(MOST_MS);
       if (!read.ok) return;
       lists += 1;
       for (const list of read.value) expect(wrongIn(list)).toEqual([]);
@@ -170,10 +168,6 @@ test.each([
 ])('%s up to the limit takes time as it has letters', (_what, source) => {
   expect(source.length).toBeLessThan(200 * 1024);
   const half = source.slice(0, source.length / 2);
-  expect(leastMs(source)).toBeLessThan(3 * leastMs(half) + NOISE_MS);
+  const mostMs = 3 * timed(half, 0).cpuMs + NOISE_MS;
+  expect(timed(source, mostMs).cpuMs).toBeLessThanOrEqual(mostMs);
 });
-
-/** The least of three times: other work on the machine only adds to one. */
-function leastMs(source: string): number {
-  return Math.min(...[1, 2, 3].map(() => timed(source).cpuMs));
-}
