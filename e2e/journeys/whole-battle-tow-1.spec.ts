@@ -29,7 +29,13 @@ const WAR: War = {
   players: { Blue: 'Anna', Red: 'Ben' },
   armies: {
     Blue: [
-      { name: 'Elector', points: '150', healthEach: '3', marks: ['General', 'Character'] },
+      {
+        name: 'Elector',
+        points: '150',
+        healthEach: '3',
+        marks: ['General', 'Character'],
+        numbers: { 'or Unit Strength': 1 },
+      },
       {
         name: 'Spearmen',
         points: '200',
@@ -52,7 +58,7 @@ const WAR: War = {
         points: '160',
         healthEach: '3',
         marks: ['General', 'Character'],
-        numbers: { Leadership: 9 },
+        numbers: { Leadership: 9, 'or Unit Strength': 1 },
       },
       {
         name: 'Boyz',
