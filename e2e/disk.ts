@@ -105,7 +105,7 @@ export type SmallDisk = {
 export async function withSmallDisk(page: Page, baseURL: string): Promise<SmallDisk> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(baseURL);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_000_000 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 5_000_000 });
   return {
     fill: () => page.evaluate(writeUntilFull),
     makeRoom: async () => {
