@@ -15,6 +15,7 @@ import {
   wait,
   written,
 } from './club-phones';
+import { CLUB_CODE } from './club-server';
 import { type LyingGate, openLyingGate } from './lying-gate';
 import { CHOSEN, storePhones } from './store-phones';
 import { organised, RESULT, statesOf } from './tournaments';
@@ -27,12 +28,12 @@ import { organised, RESULT, statesOf } from './tournaments';
 let gate: LyingGate;
 let phones: TestPhone[] = [];
 beforeEach(async () => {
-  gate = await openLyingGate();
+  gate = await openLyingGate(CLUB_CODE);
 });
 afterEach(async () => {
   await Promise.all(phones.map((one) => one.goOffline()));
   phones = [];
-  gate.close();
+  await gate.close();
 });
 
 /** A phone whose half minutes are a half second. */

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { serve } from '../../scripts/serve.mjs';
 import { nodeSockets } from '../gate.mjs';
 import { stampKeyOf } from '../secrets.mjs';
 import { receiveVisitor } from '../visitor.mjs';
-import { CLUB_CODE } from './club-server';
 
 type Numbered = { readonly number: number; readonly message: Uint8Array };
 type Visitor = ReturnType<typeof receiveVisitor>;
@@ -22,22 +20,25 @@ export type Lies = {
 };
 
 export type LyingGate = {
+  /** Where WebSockets are opened. */
   readonly url: string;
+  /** Where its pages are served. */
+  readonly port: number;
   readonly wsFactory: unknown;
   /** What it does from now on. */
   readonly lies: Lies;
+  /** How many messages of logs it keeps. */
+  readonly kept: () => number;
   /** Forgets all that it ever acknowledged. */
   readonly forget: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
-
-const KEYS = [stampKeyOf(CLUB_CODE)];
 
 /**
  * A gate of somebody who means ill, or whose disk fails: it keeps in memory what it keeps, and lies as it is
- * told.
+ * told. `code` is the club's; the files of `root` are its page.
  */
-export async function openLyingGate(): Promise<LyingGate> {
+export async function openLyingGate(code: string, root = '.'): Promise<LyingGate> {
   const logs = new Map<string, Uint8Array[]>();
   const results = new Map<string, Uint8Array>();
   const visitors = new Set<Visitor>();
@@ -113,30 +114,35 @@ export async function openLyingGate(): Promise<LyingGate> {
   };
   const house = {
     stored,
-    keys: KEYS,
+    keys: [stampKeyOf(code)],
     maxBodyBytes: 131_072,
     settle: () => true,
     leave: (visitor: Visitor) => void visitors.delete(visitor),
     waitFor: () => 0,
   };
   const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false, autoPong: false });
-  const page = createServer().on('upgrade', (request, socket, head) =>
-    doors.handleUpgrade(request, socket, head, (opened) =>
-      visitors.add(receiveVisitor(opened as never, 'somewhere', house as never)),
-    ),
-  );
-  await new Promise((done) => void page.listen(0, '127.0.0.1', () => done(null)));
+  const page = await serve({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    onUpgrade: (request, socket, head) =>
+      doors.handleUpgrade(request, socket, head, (opened) =>
+        visitors.add(receiveVisitor(opened as never, 'somewhere', house as never)),
+      ),
+  });
   return {
-    url: `ws://127.0.0.1:${(page.address() as AddressInfo).port}/club`,
+    url: `ws://127.0.0.1:${page.port}/club`,
+    port: page.port,
     wsFactory: nodeSockets.wsFactory,
     lies,
+    kept: () => [...logs.values()].flat().length,
     forget: () => {
       logs.clear();
       results.clear();
     },
-    close: () => {
+    close: async () => {
       for (const visitor of visitors) visitor.end('Server Shutdown');
-      page.close();
+      await page.close();
     },
   };
 }
