@@ -19,7 +19,6 @@ import { summarise } from '../../wound-pools/allocation-summary';
 import { type Duellist, focusModifier, focusOdds } from '../../wound-pools/challenge';
 import { chargeOf } from '../../wound-pools/charge';
 import { twoDiceCheck } from '../../wound-pools/check';
-import { glanceStatus, glancesCost } from '../../wound-pools/glances';
 import { lossOdds } from '../../wound-pools/loss-odds';
 import type { ModelProfile } from '../../wound-pools/model-profile';
 import { nextPrompt } from '../../wound-pools/next-prompt';
@@ -318,24 +317,6 @@ describe('checks, charges and moves, by throwing all their dice', () => {
         expect(formatFraction(moved.atLeast(inches))).toBe(
           formatFraction(fraction(far.length, pairs.length)),
         );
-      }
-    }
-  });
-
-  it('costs a Hull Point for each status that the vehicle has already', () => {
-    for (const has of [[], ['stunned'], ['stunned', 'pinned']]) {
-      for (let hits = 1; hits <= 4; hits += 1) {
-        for (let atLeast = 0; atLeast <= 4; atLeast += 1) {
-          const all = throws(hits);
-          const reached = all.filter((dice) => {
-            const given = dice.map((face) => glanceStatus(book.glances, face));
-            const fresh = new Set(given.filter((status) => !has.includes(status)));
-            return given.length - fresh.size >= atLeast;
-          });
-          expect(formatFraction(glancesCost(book.glances, has, { hits, atLeast }))).toBe(
-            formatFraction(fraction(reached.length, all.length)),
-          );
-        }
       }
     }
   });
