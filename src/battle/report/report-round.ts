@@ -6,19 +6,21 @@ import type { UnitName } from '@/battle/describe/naming';
 import { healthOf, unitOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import type { Combat, Round, RoundTest } from '@/battle/state/combat';
-import { sheetOf } from '@/battle/state/edition-of';
+import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import { openFlightsOf } from '@/battle/state/open-flight';
 import type { PursuitOutcome, RoundOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';
-import { SIDES, type Side } from '@/rules/index';
+import { type CountedUnit, SIDES, type Side } from '@/rules/index';
+import { healthWordOf } from './health-word';
 
 /** What a unit lost, or a side without a named unit. */
 export type ReportLoss = {
   readonly side: Side;
   /** Null: no particular unit. */
   readonly unit: UnitName | null;
-  /** In Health Points. */
+  /** The rulebook's word for one point of what was lost. */
+  readonly healthPoint: CountedUnit;
   readonly lost: number;
   /** What the unit had left at that time; null: no particular unit. */
   readonly left: number | null;
@@ -86,7 +88,8 @@ export function unitLosses(then: Battle, round: Round, side: Side): readonly Rep
   return Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
     const army = unitOf(then, id as UnitId);
     if (army?.unit.side !== side || lost === undefined || lost <= 0) return [];
-    return [{ side, unit: army.unit, lost, left: army.unit.modelsUnsaid ? null : healthOf(army) }];
+    const left = army.unit.modelsUnsaid ? null : healthOf(army);
+    return [{ side, unit: army.unit, healthPoint: healthWordOf(then, army.unit), lost, left }];
   });
 }
 
@@ -96,7 +99,9 @@ function lossesOf(then: Battle, round: Round, side: Side): readonly ReportLoss[]
   const counted = round.outcome?.[side].answers[casualties] ?? round.answers[side][casualties];
   const known = round.outcome ? unitCasualties(then, round, side) : 0;
   const unassigned = typeof counted === 'number' ? counted - known : 0;
-  return unassigned > 0 ? [...ofUnits, { side, unit: null, lost: unassigned, left: null }] : ofUnits;
+  if (unassigned <= 0) return ofUnits;
+  const { healthPoint } = editionOfBattle(then);
+  return [...ofUnits, { side, unit: null, healthPoint, lost: unassigned, left: null }];
 }
 
 function named(battle: Battle, id: string | null): UnitName | null {

@@ -1,6 +1,7 @@
 import { describe } from '@/battle/describe/describe';
 import type { Description } from '@/battle/describe/description';
 import { descriptionContext } from '@/battle/describe/description-context';
+import { joinedDescription } from '@/battle/describe/joined-description';
 import type { DescriptionContext, UnitName } from '@/battle/describe/naming';
 import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
 import { type BattleEvent, type Entry, type EventOf, factsOf } from '@/battle/log/event';
@@ -12,7 +13,8 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
 import { sameValue } from '@/plain/same-value';
-import { otherSide, SIDES } from '@/rules/index';
+import { type CountedUnit, otherSide, SIDES } from '@/rules/index';
+import { healthWordOf } from './health-word';
 import { type FoughtStep, foughtSteps } from './report-fight';
 import { type ReportLoss, type ReportRound, reportRound, unitLosses } from './report-round';
 
@@ -46,6 +48,8 @@ export type ReportItem =
   | {
       readonly kind: 'health';
       readonly unit: UnitName;
+      /** The rulebook's word for one point of this unit's health. */
+      readonly healthPoint: CountedUnit;
       readonly from: number;
       readonly to: number;
       /** Nobody said how many models the unit has: only the difference counts. */
@@ -78,9 +82,18 @@ export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
     }
   }
   return turns.flatMap(({ turn, items }) => {
-    const told = items.filter((item) => item.kind !== 'health' || item.from !== item.to);
+    const told = items.filter((item) => !isNothing(item));
     return told.length > 0 ? [{ turn, items: told }] : [];
   });
+}
+
+/** Whether taps that were put together come to nothing. */
+function isNothing(item: ReportItem): boolean {
+  if (item.kind === 'line') {
+    const { description } = item;
+    return description.key === 'countChanged' && description.from === description.to;
+  }
+  return item.kind === 'health' && item.from === item.to;
 }
 
 /** The events of a gesture that get an item here. */
@@ -195,13 +208,21 @@ function healthOutsideRounds(event: EventOf<'healthChanged'>, { after }: Setting
   const army = unitOf(after, event.unitId);
   if (!army || event.cause === 'combat') return [];
   const { from, to, unsaid } = event;
-  if (unsaid) return [{ kind: 'health', unit: army.unit, from, to, unsaid }];
-  return [{ kind: 'health', unit: army.unit, from, to: healthOf(army) }];
+  const healthPoint = healthWordOf(after, army.unit);
+  if (unsaid) return [{ kind: 'health', unit: army.unit, healthPoint, from, to, unsaid }];
+  return [{ kind: 'health', unit: army.unit, healthPoint, from, to: healthOf(army) }];
 }
 
-/** Adds the item, or merges it with the last one if both are health of the same unit. */
+/** Adds the item, or merges it with the last one: health of the same unit, or taps on one of its counters. */
 function addItem(items: ReportItem[], item: ReportItem): void {
   const last = items.at(-1);
+  if (item.kind === 'line' && last?.kind === 'line' && item.description.key === 'countChanged') {
+    const description = joinedDescription(last.description, item.description);
+    if (description) {
+      items[items.length - 1] = { ...item, description };
+      return;
+    }
+  }
   const together =
     item.kind === 'health' &&
     last?.kind === 'health' &&

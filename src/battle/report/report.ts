@@ -9,7 +9,7 @@ import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
-import { asSpoken, type CountedUnit, type Edition, placePoints, type RowId, type Side } from '@/rules/index';
+import { asSpoken, type Edition, placePoints, type RowId, type Side } from '@/rules/index';
 import { type ReportRound, reportRound } from './report-round';
 import { type ReportTurn, reportTurns } from './report-turns';
 
@@ -37,8 +37,6 @@ export type ReportPlaces = {
 /** A battle for a report: data, from which `words` makes the sentences. */
 export type BattleReport = {
   readonly edition: string;
-  /** The rulebook's word for one point of health. */
-  readonly healthPoint: CountedUnit;
   /** The row of the score sheet that counts the enemy's losses; undefined if combats have no score sheet. */
   readonly casualties: RowId | undefined;
   readonly setup: Setup;
@@ -83,11 +81,10 @@ export type BattleReport = {
 /** The report of a battle, running or finished, from the entries in force. */
 export function battleReport(ledger: Ledger): BattleReport {
   const battle = battleOf(ledger);
-  const { name, healthPoint, gameStructure, victory, combat: sheet }: Edition = editionOfBattle(battle);
+  const { name, gameStructure, victory, combat: sheet }: Edition = editionOfBattle(battle);
   const { outcome } = battle;
   return asSpoken(battle.editionId, {
     edition: name,
-    healthPoint,
     casualties: sheet?.casualties,
     setup: battle.setup,
     armyPoints: outcome?.score ? outcome.score.armyPoints : armyPointsOf(battle),

@@ -6,7 +6,7 @@ import type { RecordedSide, RoundOutcome, ThrownFlight } from '@/battle/state/re
 import { number } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { reportRounds as said } from '@/messages/compiled/report-rounds';
-import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
+import { type RowId, SIDES, type Side } from '@/rules/index';
 import { gotHot, WOUND_KINDS, woundCounts } from '@/words/assault/log';
 import { assaultVerdict } from '@/words/assault/log-details';
 import { piercing } from '@/words/assault/targets';
@@ -53,7 +53,7 @@ const sideLines = (which: Side, { total, lines }: RecordedSide, casualties: RowI
 };
 
 /** "Spearmen lost 5 Health Points, 15 left." */
-const loss = ({ side: which, unit, lost, left }: ReportLoss, healthPoint: CountedUnit): string => {
+const loss = ({ side: which, unit, healthPoint, lost, left }: ReportLoss): string => {
   const of = { who: unit?.name ?? side(which), health: counted(lost, healthPoint) };
   if (left === null) return said.lost.plain(of);
   return left === 0 ? said.lost.noneLeft(of) : said.lost.left({ ...of, left });
@@ -87,7 +87,7 @@ const correctedAssault = (outcome: AssaultOutcome): string =>
 /** A round of a combat: its score, the losses, the reasons, and the tests. */
 export const roundBlocks = (
   { combat, round, outcome, destroyed, fallen, closed, corrected, losses, tests }: ReportRound,
-  { healthPoint, casualties }: BattleReport,
+  { casualties }: BattleReport,
 ): readonly ReportBlock[] => {
   const title = said.round.title({ combat: combatTitle(combat), round });
   const standing = versus(outcome.a.total, outcome.b.total);
@@ -99,7 +99,7 @@ export const roundBlocks = (
     ...(closed ? [paragraph(sentence(roundEnd(outcome.result, destroyed)))] : []),
     ...(corrected ? [paragraph(correctedResult(corrected))] : []),
     ...list([
-      ...losses.map((lost) => loss(lost, healthPoint)),
+      ...losses.map(loss),
       ...SIDES.map((which) => sideLines(which, outcome[which], casualties)),
       ...fallen.map((row) => sentence(fallenRow(row))),
       ...tests.flatMap(test),
@@ -174,10 +174,13 @@ const pointLines = (which: Side, { score, rows = [] }: AssaultOutcome['a']): rea
 };
 
 /** A closed round of an assault: its fight, its result, its losses, and the readings that decided it. */
-export const assaultBlocks = (
-  { closed, corrected, losses, fight, overwatch }: Extract<ReportItem, { kind: 'assault' }>,
-  { healthPoint }: BattleReport,
-): readonly ReportBlock[] => {
+export const assaultBlocks = ({
+  closed,
+  corrected,
+  losses,
+  fight,
+  overwatch,
+}: Extract<ReportItem, { kind: 'assault' }>): readonly ReportBlock[] => {
   const { a, b, readings } = closed.outcome;
   return [
     {
@@ -189,7 +192,7 @@ export const assaultBlocks = (
     ...list([
       ...overwatch.map(({ unit, lost }) => said.overwatch({ unit: unit.name, lost })),
       ...fight.map(step),
-      ...losses.map((lost) => loss(lost, healthPoint)),
+      ...losses.map(loss),
       ...SIDES.flatMap((which) => pointLines(which, closed.outcome[which])),
       ...readings.map(({ label, option }) => said.reading({ label, option })),
     ]),

@@ -5,7 +5,7 @@ import type { RecordedScore } from '@/battle/state/records';
 import { number, signed } from '@/messages/compiled/numbers';
 import { phrases } from '@/messages/compiled/phrases';
 import { report as said } from '@/messages/compiled/report';
-import { type CountedUnit, SIDES, type Side } from '@/rules/index';
+import { SIDES, type Side } from '@/rules/index';
 import { armies } from '@/words/armies';
 import { assaultDice } from '@/words/assault/log-details';
 import { isoDay } from '@/words/iso-day';
@@ -100,10 +100,7 @@ const rosters = (report: BattleReport): readonly ReportBlock[] => {
   return blocks.length > 0 ? [{ kind: 'heading', text: said.armies }, ...blocks] : [];
 };
 
-const health = (
-  { unit, from, to, unsaid }: Extract<ReportItem, { kind: 'health' }>,
-  healthPoint: CountedUnit,
-): string => {
+const health = ({ unit, healthPoint, from, to, unsaid }: Extract<ReportItem, { kind: 'health' }>): string => {
   if (unsaid) {
     const told = { unit: unit.name, health: counted(Math.abs(from - to), healthPoint) };
     return to < from ? said.health.lostOf(told) : said.health.gotBackOf(told);
@@ -151,9 +148,9 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
   };
   for (const item of items) {
     if (item.kind === 'round') told.push(...roundBlocks(item.round, report));
-    if (item.kind === 'assault') told.push(...assaultBlocks(item, report));
+    if (item.kind === 'assault') told.push(...assaultBlocks(item));
     if (item.kind === 'shooting') say(shootingLine(item));
-    if (item.kind === 'health') say(health(item, report.healthPoint));
+    if (item.kind === 'health') say(health(item));
     if (item.kind === 'line') say(line(item));
     if (item.kind === 'note') {
       if (item.about) say(said.noteOn(logSentence(item.about)));
