@@ -6,6 +6,7 @@ import type { BreakPoint, RandomLength } from './game-structure';
 import type { HealthPoint } from './health-point';
 import type { Characteristic } from './profile/characteristic';
 import type { Status, UnitCounter } from './profile/unit-counter';
+import type { UnitMark } from './profile/unit-mark';
 import type { Engagement, Propose, UnitFact } from './score-sheet/engagement';
 import type { Melee } from './score-sheet/melee';
 import type { ScoreSheet } from './score-sheet/score-sheet';
@@ -42,6 +43,8 @@ export type Edition = {
   readonly combat?: ScoreSheet;
   /** Fights that nobody wins. An edition has these, a combat score or wound pools. */
   readonly melee?: Melee;
+  /** The marks of a unit on which something hangs, in the order of its form; missing: all that there are. */
+  readonly marks?: readonly UnitMark[];
   /** The numbers of a unit's profile that limits read. */
   readonly characteristics?: readonly Characteristic[];
   /** What units gather during a battle, such as damage. */

@@ -72,6 +72,7 @@ export type { Characteristic, Profile, ProfileId } from './profile/characteristi
 export { limitOf, PROFILE_IDS } from './profile/characteristic';
 export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';
 export { halvedBy, isRemoved, statusesOf } from './profile/unit-counter';
+export type { UnitMark } from './profile/unit-mark';
 export type { NoValues, Refusal, RefusalOf, Result } from './result';
 export { accepted, assertNever, refused } from './result';
 export {

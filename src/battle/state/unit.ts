@@ -7,6 +7,7 @@ import {
   refused,
   type Side,
   type UnitFactId,
+  type UnitMark,
 } from '@/rules/index';
 import type { UnitFighters } from './fighters';
 import type { UnitId } from './ids';
@@ -17,8 +18,15 @@ import { MAX_UNIT_NAME_LENGTH } from './unit-name';
  * What a unit has besides its models. `general` and `battleStandard` are worth Victory Points; `standard` and
  * `musician` decide combats.
  */
-export const MARKS = ['general', 'battleStandard', 'standard', 'musician', 'character', 'scoring'] as const;
-export type Mark = (typeof MARKS)[number];
+export const MARKS = [
+  'general',
+  'battleStandard',
+  'standard',
+  'musician',
+  'character',
+  'scoring',
+] as const satisfies readonly UnitMark[];
+export type Mark = UnitMark;
 
 /**
  * Facts of a unit. An edition's proposals use them, such as `frontWidth` (models per rank) for Full Ranks.

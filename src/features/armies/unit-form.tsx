@@ -1,7 +1,8 @@
 import { Check } from 'lucide';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { shownCounter } from '@/battle/state/counted-unit';
-import { MARKS, type UnitDraft } from '@/battle/state/unit';
+import type { UnitDraft } from '@/battle/state/unit';
+import { marksOf } from '@/battle/state/unit-marks';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 
 import { type Edition, healthPointOf, type Side } from '@/rules/index';
@@ -41,7 +42,8 @@ export function UnitForm(props: UnitFormProps) {
   const asked = askedFacts(edition);
   const asksWidth = asked.some(({ id }) => id === 'frontWidth');
   const characteristic = edition.breakTest?.characteristic ?? null;
-  // Where units gather damage, no model is lost, and nothing hangs on marks.
+  const marks = marksOf(edition);
+  // Where units gather damage, no model is lost.
   const counts = shownCounter(edition) !== undefined;
 
   useEffect(() => {
@@ -98,10 +100,10 @@ export function UnitForm(props: UnitFormProps) {
           )}
         </div>
       )}
-      <fieldset hidden={counts}>
+      <fieldset hidden={marks.length === 0}>
         <legend className="pb-1 text-detail text-muted">{battleWords.armies.marks}</legend>
         <div className="grid grid-cols-3 big:grid-cols-1 gap-2">
-          {MARKS.map((mark) => {
+          {marks.map((mark) => {
             const on = entry.marks.includes(mark);
             const others = entry.marks.filter((other) => other !== mark);
             return (
@@ -125,7 +127,7 @@ export function UnitForm(props: UnitFormProps) {
       {(characteristic !== null || asked.length > 0) && (
         <fieldset>
           <legend className="pb-1 text-detail text-muted">
-            {counts ? battleWords.armies.factsCounted : battleWords.armies.facts}
+            {edition.combat ? battleWords.armies.facts : battleWords.armies.factsCounted}
           </legend>
           <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2">
             {characteristic !== null && number('characteristic', characteristic, '')}

@@ -9,6 +9,7 @@ import { profileOf, shownCounter, strengthNow } from '@/battle/state/counted-uni
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { duplicateName, regimentOf } from '@/battle/state/unit';
+import { marksOf } from '@/battle/state/unit-marks';
 
 import { type Edition, healthPointOf, otherSide, type UnitTest } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
@@ -174,7 +175,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
         </Button>
       )}
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
-      {!counter && <JoinChoice army={army} disabled={!mayChange} act={act} />}
+      {marksOf(edition).includes('character') && <JoinChoice army={army} disabled={!mayChange} act={act} />}
       {standing.health === 0 && <p className="text-detail text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">

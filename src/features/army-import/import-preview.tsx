@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
+import { marksOf } from '@/battle/state/unit-marks';
 import type { Edition, Side } from '@/rules/index';
 import type { KeptArmy } from '@/store/armies/kept-kinds';
 import { useKept } from '@/store/armies/use-kept';
@@ -61,6 +62,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const named = editionNamed(draft.list.game);
   const otherGame = named !== null && named.id !== edition.id ? named : null;
   const tone = SIDE_TONE[side ?? 'a'];
+  const marks = marksOf(edition);
   const [stays, setStays] = useState(false);
   const asksRulebook = otherGame !== null && onRulebook !== undefined && !stays;
   // Where the list is kept only, what it is for is chosen above it.
@@ -78,16 +80,15 @@ export function ImportPreview(props: ImportPreviewProps) {
         </p>
       )}
       {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}
-      {/* Where units gather damage, nothing hangs on who leads and who may join. */}
-      {!edition.counters && (
-        <>
-          <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
-          <CharacterQuestion
-            draft={draft}
-            tone={tone}
-            onSay={(key, isOne) => onChange(sayCharacter(draft, key, isOne))}
-          />
-        </>
+      {marks.includes('general') && (
+        <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
+      )}
+      {marks.includes('character') && (
+        <CharacterQuestion
+          draft={draft}
+          tone={tone}
+          onSay={(key, isOne) => onChange(sayCharacter(draft, key, isOne))}
+        />
       )}
       <UnreadLines
         lines={draft.unread}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, CircleHelp } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { testedNumber } from '@/battle/state/counted-unit';
-import { MARKS } from '@/battle/state/unit';
+import { marksOf } from '@/battle/state/unit-marks';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import { Button } from '@/ui/button/button';
@@ -135,8 +135,8 @@ export function ImportRowItem(props: ImportRowItemProps) {
             {!edition.counters && number('health', battleWords.armies.healthPerModel(edition.healthPoint))}
             {characteristic !== null && number('characteristic', characteristic)}
           </div>
-          <div className={edition.counters ? 'hidden' : 'grid grid-cols-3 gap-2'}>
-            {MARKS.map((mark) => {
+          <div className="grid grid-cols-3 gap-2 empty:hidden">
+            {marksOf(edition).map((mark) => {
               const others = row.marks.filter((other) => other !== mark);
               return (
                 <ToggleTile

@@ -10,6 +10,7 @@ import {
   type Mark,
   type UnitDraft,
 } from '@/battle/state/unit';
+import { marksOf } from '@/battle/state/unit-marks';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import type { KnownUnits } from '@/store/armies/kept-kinds';
@@ -66,7 +67,9 @@ export function rowOf(
     health: isCounted ? '1' : String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
     characteristic:
       leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
-    marks: marksOf(unit.character ? unit : { ...unit, character: remembered?.character === true }),
+    marks: marksIn(unit.character ? unit : { ...unit, character: remembered?.character === true }).filter(
+      (mark) => marksOf(edition).includes(mark),
+    ),
     facts: { ...(width === undefined || !asksFront ? {} : { frontWidth: width }), ...recalled, ...facts },
     fighters: importedFighters(unit.facts, edition),
     entered: [],
@@ -85,7 +88,7 @@ export function rowOf(
   };
 }
 
-function marksOf(unit: ListUnit): readonly Mark[] {
+function marksIn(unit: ListUnit): readonly Mark[] {
   const marks: Mark[] = [];
   if (unit.general) marks.push('general');
   if (unit.battleStandard) marks.push('battleStandard');

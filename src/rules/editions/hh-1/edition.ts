@@ -18,6 +18,7 @@ export const hh1 = {
     },
   },
   healthPoint: { one: 'Wound', other: 'Wounds' },
+  marks: ['general', 'character', 'scoring'],
   victory,
   woundPools,
 } as const satisfies Edition;

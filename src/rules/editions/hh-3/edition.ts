@@ -22,6 +22,8 @@ export const hh3 = {
     other: 'Wounds',
     of: { fact: 'vehicle', one: 'Hull Point', other: 'Hull Points' },
   },
+  // Slay the Warlord looks at the one; the other stands in the unit that it has joined.
+  marks: ['general', 'character'],
   unitFacts,
   tests,
   victory,

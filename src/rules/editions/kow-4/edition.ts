@@ -21,6 +21,7 @@ export const kow4 = {
   },
   healthPoint: { one: 'damage', other: 'damage' },
   melee,
+  marks: [],
   characteristics,
   counters: [damage],
   statuses: [devastated],
