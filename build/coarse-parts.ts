@@ -27,6 +27,10 @@ const CONTROLS =
 /** Loaded for themselves, by a screen that asks for them. */
 const ASKED_FOR = /\/src\/pwa\/(keep-registered|camera|scale-picture)/;
 
+/** Whoever shares anything loads all of these: apart from each other their files cost more than what they hold. */
+const TO_SHARE =
+  /\/@noble\/hashes\/(utils|hmac|_u64|_md|sha2)|\/src\/(club\/(secrets|login|packing|answer|address|signed)|store\/device\/page-moments|store\/club\/(nearby|share-links))\.ts/;
+
 type Names = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 
 /**
@@ -48,6 +52,7 @@ export function coarseParts(project: string): {
       elsewhere: closure(roots(project, WITHOUT_A_BATTLE), modules),
     };
     if (begin.includes(id) || fight.includes(id) || ASKED_FOR.test(id)) return null;
+    if (TO_SHARE.test(id)) return 'to-share';
     if (CONTROLS.test(id)) return 'controls';
     if (needed.begin.has(id)) return 'battle';
     return needed.fight.has(id) && !needed.elsewhere.has(id) ? 'fight' : null;
