@@ -16,6 +16,7 @@ export {
   type Glory,
   gambitOf,
   gloryOf,
+  lowered,
   outsideSupport,
 } from './wound-pools/challenge';
 export { checkedCharacteristic, passesCheck, type TwoDiceCheck, twoDiceCheck } from './wound-pools/check';

@@ -106,3 +106,23 @@ it.each([
 ])('"%s" is parted behind the name and its colon, as each language writes it', (full, who, does) => {
   expect(parted(full, 'Veterans')).toEqual({ who, does });
 });
+
+it.each([
+  [7, 2],
+  [12, 0],
+  [3, 18],
+])('a score of %i against %i stays on one line', (a, b) => {
+  expect(shortGesture({ key: 'placeWeighed', label: 'Marker', place: 2, to: { a, b } })).toEqual({
+    who: '',
+    does: `Marker 2: ${a}\u00A0:\u00A0${b}`,
+  });
+});
+
+it('several kinds of hits stand without the hits that they are of, one kind with them', () => {
+  const blow = { combat: { number: 1, a: [], b: [] }, round: 1, step: 4, blow: 'struck', hits: 2 } as const;
+  const unit = { name: LONG, side: 'a' } as const;
+  const of = (counts: Readonly<Record<string, number>>) =>
+    shortGesture({ key: 'strikeWounds', ...blow, unit, counts } as never);
+  expect(of({ glancing: 1, penetrating: 1 })).toEqual({ who: `${LONG}:`, does: '1 glancing, 1 penetrating' });
+  expect(of({ glancing: 0, penetrating: 2 })).toEqual({ who: `${LONG}:`, does: '2 penetrating from 2 hits' });
+});

@@ -1,5 +1,5 @@
 import type { Description } from '@/battle/describe/description';
-import { hammerOf, modelName } from './assault/log';
+import { hammerOf, modelName, woundCounts } from './assault/log';
 import { logSentence, roundIsClosed, testEnded } from './log';
 import { combatTitle, unitCalled } from './shared/phrases';
 
@@ -10,6 +10,14 @@ export type ShortGesture = { readonly who: string; readonly does: string };
 
 /** The gesture for the undo button: "Halberdiers of the…", "joined". */
 export const shortGesture = (d: Description): ShortGesture => {
+  const { who, does } = partsOf(d);
+  return { who, does: does.replaceAll(SCORE, '$1\u00A0:\u00A0$2') };
+};
+
+/** Two numbers against each other, which stay on one line. */
+const SCORE = /(\d) : (\d)/g;
+
+const partsOf = (d: Description): ShortGesture => {
   if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
   if (d.key === 'unitTested') return endOf(logSentence(d), testEnded(d.test));
   // On a button what was lost is enough, and stands in full.
@@ -17,7 +25,10 @@ export const shortGesture = (d: Description): ShortGesture => {
   const full = logSentence(isLoss ? { ...d, saved: 0, discounted: 0 } : d);
   const who = gestureOf(d);
   if (who === '') return { who, does: full };
-  return parted(full, who);
+  const parts = parted(full, who);
+  // Several kinds fill the button: of how many hits they are stands in the log.
+  const isMixed = d.key === 'strikeWounds' && Object.values(d.counts).filter(Boolean).length > 1;
+  return isMixed ? { ...parts, does: woundCounts(d.counts) } : parts;
 };
 
 /** "Archers: After shooting," and "Wavering": how it ended stands in full, and both are in the button's name. */

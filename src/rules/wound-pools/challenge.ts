@@ -28,8 +28,8 @@ export type Gambit = {
   readonly adds?: { readonly weaponSkill?: number; readonly strength?: number; readonly damage?: number };
   /** The Damage of its blows, whatever the weapon's. */
   readonly damage?: number;
-  /** Its model's Weapon Skill and Attacks are no better than the enemy's. */
-  readonly noBetter?: true;
+  /** Its model's Weapon Skill and Attacks are no better than the enemy's, and so much lower where they are level. */
+  readonly noBetter?: { readonly whereLevel: number };
   /** Its model has the Advantage in the next round. */
   readonly nextAdvantage?: true;
   /** The enemy's misses are added to its model's next focus. */
@@ -60,6 +60,8 @@ export type ChallengeRules = {
     readonly walker: number;
     readonly companyStandard: number;
     readonly legionStandard: number;
+    /** Models of these rules are not counted, nor are vehicles. */
+    readonly never: readonly RuleWord[];
   };
   readonly glory: { readonly ofRank: number };
   readonly source: Source;
@@ -115,6 +117,12 @@ export function focusOdds(
   });
   const decided = sum([fraction(ahead), fraction(behind)]);
   return { a: divide(fraction(ahead), decided), b: divide(fraction(behind), decided) };
+}
+
+/** A characteristic of a model with that gambit, against the enemy's. */
+export function lowered(gambit: Gambit | null, own: number, enemy: number): number {
+  if (!gambit?.noBetter || own < enemy) return own;
+  return own > enemy ? enemy : Math.max(Math.min(own, 1), own + gambit.noBetter.whereLevel);
 }
 
 /** How many Attacks the model makes; with `duel` in a challenge. */

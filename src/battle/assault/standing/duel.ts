@@ -10,6 +10,7 @@ import {
   type Glory,
   gambitOf,
   gloryOf,
+  lowered,
 } from '@/rules/book-parts';
 import { effectOn, otherSide, SIDES, type Side, toHit, type WoundPoolRules } from '@/rules/index';
 import { rolledToWoundOf, woundOf } from './attack';
@@ -138,7 +139,7 @@ function sideOf(
   const enemy = two[otherSide(side)].group;
   const rules = book.challenge;
   const gambit = rules ? gambitOf(rules, now.gambits[side]?.id ?? null) : null;
-  const { adds, noBetter } = gambit ?? {};
+  const { adds } = gambit ?? {};
   const strong = strengthened(group, adds?.strength ?? 0);
   const counted = {
     weapon: group.weaponAttacks ?? ({ kind: 'none' } as const),
@@ -151,12 +152,9 @@ function sideOf(
     rules: group.bookRules ?? [],
   };
   const attacks = rules
-    ? challengeAttacks(rules, {
-        ...counted,
-        attacks: noBetter ? Math.min(group.attacks, enemy.attacks) : group.attacks,
-      })
+    ? challengeAttacks(rules, { ...counted, attacks: lowered(gambit, group.attacks, enemy.attacks) })
     : group.attacks;
-  const own = noBetter ? Math.min(group.weaponSkill, enemy.weaponSkill) : group.weaponSkill;
+  const own = lowered(gambit, group.weaponSkill, enemy.weaponSkill);
   const theirs = rules ? gambitOf(rules, now.gambits[otherSide(side)]?.id ?? null) : null;
   const hit = toHit(book, {
     attackerWs: own + (adds?.weaponSkill ?? 0),
@@ -188,8 +186,7 @@ function sideOf(
 
 /** The Weapon Skill of the one who is struck, with its own gambit. */
 function skillOf(struck: FighterGroup, striker: FighterGroup, gambit: Gambit | null): number {
-  const skill = gambit?.noBetter ? Math.min(struck.weaponSkill, striker.weaponSkill) : struck.weaponSkill;
-  return skill + (gambit?.adds?.weaponSkill ?? 0);
+  return lowered(gambit, struck.weaponSkill, striker.weaponSkill) + (gambit?.adds?.weaponSkill ?? 0);
 }
 
 function strengthened(group: FighterGroup, by: number): FighterGroup {

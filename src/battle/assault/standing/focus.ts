@@ -2,7 +2,14 @@ import type { AssaultRound } from '@/battle/state/assault-round';
 import type { FocusFacts } from '@/battle/state/duel';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
-import { type Duellist, focusDie, focusModifier, focusOdds, outsideSupport } from '@/rules/book-parts';
+import {
+  type ChallengeRules,
+  type Duellist,
+  focusDie,
+  focusModifier,
+  focusOdds,
+  outsideSupport,
+} from '@/rules/book-parts';
 import { otherSide, SIDES, type Side, type WoundPoolRules } from '@/rules/index';
 import { outOfFight } from './challenge';
 import { groupsIn, livingOf } from './units';
@@ -52,14 +59,25 @@ function supportOf({ challenge }: WoundPoolRules, round: AssaultRound, side: Sid
       livingOf(group).flatMap((id) => (out.includes(id) ? [] : [group])),
     );
   const isWalker = ({ bookRules = [] }: FighterGroup) => bookRules.includes('walker');
-  const own = friends(side);
+  const enemyHasOthers = friends(otherSide(side)).length > 0;
+  const own = friends(side).filter((group) => supports(challenge, group, enemyHasOthers));
   return outsideSupport(challenge, {
     engagedModels: own.filter((group) => !isWalker(group)).length,
     engagedWalkers: own.filter(isWalker).length,
     companyStandards: 0,
     legionStandards: 0,
-    enemyHasOthers: friends(otherSide(side)).length > 0,
+    enemyHasOthers,
   });
+}
+
+/** Whether a model of the group counts: what has a status does only where the enemy has nobody else. */
+function supports(
+  { support }: ChallengeRules,
+  { target, bookRules = [], statuses = [] }: FighterGroup,
+  enemyHasOthers: boolean,
+): boolean {
+  if (target === 'vehicle' || bookRules.some((rule) => support.never.includes(rule))) return false;
+  return !enemyHasOthers || statuses.length === 0;
 }
 
 /** The side's model as the rules of focus take it. */

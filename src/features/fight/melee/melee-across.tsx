@@ -21,9 +21,9 @@ export function MeleeAcross({ title, units, onClose }: MeleeAcrossProps) {
       half={(side) => (
         <>
           <Seam verdict={title} backName={acrossWords.at(acrossWords.back, side)} onBack={onClose} />
-          <div className="min-h-0 flex-1 px-2.5">{units(side)}</div>
+          <div className="flex-[1_0_auto] px-2.5">{units(side)}</div>
           {notice}
-          <div className="flex items-center px-2.5 py-1.5 lefty:flex-row-reverse">{actions}</div>
+          <div className="flex shrink-0 items-center px-2.5 py-1.5 lefty:flex-row-reverse">{actions}</div>
         </>
       )}
       onClose={onClose}

@@ -36,9 +36,9 @@ export const challenge = {
     {
       id: 'tauntAndBait',
       label: 'Taunt and Bait',
-      hint: 'WS and Attacks down to the enemy’s; +1 glory if it wins',
+      hint: 'WS and Attacks down to the enemy’s, level ones by 1; +1 glory if it wins',
       glory: 1,
-      noBetter: true,
+      noBetter: { whereLevel: -1 },
     },
     {
       id: 'grandstand',
@@ -69,7 +69,15 @@ export const challenge = {
     },
   ],
   focus: { heavy: -1, light: 1, woundLost: -1, advantage: 1 },
-  support: { models: 5, each: 1, aloneEach: 2, walker: 5, companyStandard: 5, legionStandard: 6 },
+  support: {
+    models: 5,
+    each: 1,
+    aloneEach: 2,
+    walker: 5,
+    companyStandard: 5,
+    legionStandard: 6,
+    never: ['automata'],
+  },
   glory: { ofRank: 1 },
   source: CHALLENGE,
 } as const satisfies ChallengeRules;
