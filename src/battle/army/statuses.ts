@@ -7,6 +7,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitId } from '@/battle/state/ids';
 import { sameTurn } from '@/battle/state/turn';
+import { isVehicleUnit } from '@/battle/state/vehicle-unit';
 import { sameValue } from '@/plain/same-value';
 import { type StatusRules, withStatus } from '@/rules/book-parts';
 import { type Edition, type Fate, refused } from '@/rules/index';
@@ -47,9 +48,15 @@ export function statusEvents(
 /** The same for one status more. */
 export function statusGiven(battle: Battle, unitId: UnitId | null, status: string): readonly ArmyEvent[] {
   const rules = statusRules(battle);
-  return rules
-    ? statusEvents(battle, unitId, withStatus(rules, statusesOf(armyUnit(battle, unitId)), status))
-    : [];
+  const army = armyUnit(battle, unitId);
+  if (!rules || (army && !mayHave(battle, army, status))) return [];
+  return statusEvents(battle, unitId, withStatus(rules, statusesOf(army), status));
+}
+
+/** Whether a unit of its kind may have that status of the rulebook. */
+export function mayHave(battle: Battle, { unit }: Pick<ArmyUnit, 'unit'>, status: string): boolean {
+  const known = statusRules(battle)?.statuses.find(({ id }) => id === status);
+  return known !== undefined && !(known.neverVehicles && isVehicleUnit(battle, unit));
 }
 
 /** The same for one status less. */
@@ -64,12 +71,14 @@ export function statusTaken(battle: Battle, unitId: UnitId | null, status: strin
 
 /**
  * The events of a unit that breaks, or that held after all: its fate, and in a rulebook that has one the status that
- * goes with it.
+ * goes with it. A unit of a kind that never has it stays as it is.
  */
 export function brokenEvents(battle: Battle, unitId: UnitId, broken: boolean): readonly ArmyEvent[] {
   const status = statusRules(battle)?.statuses.find(({ fate }) => fate === 'fleeing')?.id;
   const plain = () => fateEvents(battle, unitId, broken ? 'fleeing' : 'fighting');
   if (status === undefined) return plain();
+  const army = armyUnit(battle, unitId);
+  if (broken && army && !mayHave(battle, army, status)) return [];
   const events = broken ? statusGiven(battle, unitId, status) : statusTaken(battle, unitId, status);
   return events.length > 0 ? events : plain();
 }
@@ -93,10 +102,15 @@ export function statusesAfterFate(
 /** The events or the refusal of a status that players enter. */
 export function changeStatus(
   battle: Battle,
-  { unit }: ArmyUnit,
+  army: ArmyUnit,
   { status, has }: StatusIntent,
 ): Decision<ArmyEvent, ArmyRefusal> {
-  if (!statusRules(battle)?.statuses.some(({ id }) => id === status)) return refused('noSuchStatus');
+  const { unit } = army;
+  // What an older log gave a vehicle may be taken off again.
+  const known = has
+    ? mayHave(battle, army, status)
+    : statusRules(battle)?.statuses.some(({ id }) => id === status);
+  if (!known) return refused('noSuchStatus');
   return nonEmpty(has ? statusGiven(battle, unit.id, status) : statusTaken(battle, unit.id, status));
 }
 

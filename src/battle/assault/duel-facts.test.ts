@@ -54,7 +54,10 @@ describe('Taunt and Bait', () => {
 
 describe('Flurry of Blows', () => {
   it.each([1, 2, 3])('has Damage 1 whatever the weapon’s Damage of %i', (damage) => {
-    const { sides } = duelOf({ own: { weaponDamage: damage }, enemy: { weaponDamage: damage } }, { a: 'flurryOfBlows', b: 'testTheFoe' });
+    const { sides } = duelOf(
+      { own: { weaponDamage: damage }, enemy: { weaponDamage: damage } },
+      { a: 'flurryOfBlows', b: 'testTheFoe' },
+    );
     expect(sides.a).toMatchObject({ damage: 1, attacksD3: true });
     expect(sides.b.damage).toBe(damage);
   });

@@ -1,5 +1,5 @@
 import { dueTests } from '@/battle/army/due-tests';
-import { statusesOf, statusRules } from '@/battle/army/statuses';
+import { mayHave, statusesOf, statusRules } from '@/battle/army/statuses';
 import type { Intent } from '@/battle/log/intent';
 import { isOnTable } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
@@ -25,6 +25,7 @@ export function UnitStatuses({ army, disabled, act, onTest }: UnitStatusesProps)
   const rules = statusRules(battle);
   if (!rules || !isOnTable(army)) return null;
   const has = statusesOf(army);
+  const offered = rules.statuses.filter(({ id }) => has.includes(id) || mayHave(battle, army, id));
   const { fill } = toneClasses[SIDE_TONE[army.unit.side]];
   const due = dueTests(battle, army).filter(({ when }) => typeof when === 'object');
   return (
@@ -37,7 +38,7 @@ export function UnitStatuses({ army, disabled, act, onTest }: UnitStatusesProps)
       <fieldset className="min-w-0">
         <legend className="pb-1 text-detail text-muted">{battleWords.armies.statuses}</legend>
         <div className="grid grid-cols-2 gap-1.5 big:grid-cols-1">
-          {rules.statuses.map(({ id, label, hint }) => {
+          {offered.map(({ id, label, hint }) => {
             const on = has.includes(id);
             return (
               <Switch

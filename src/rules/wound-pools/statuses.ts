@@ -17,6 +17,8 @@ export type UnitStatus = {
   readonly dropsOthers?: true;
   /** The fate of a unit that has it; missing: unchanged. */
   readonly fate?: 'fleeing';
+  /** A vehicle never has it. */
+  readonly neverVehicles?: true;
   /** Its shots are Snap Shots; missing: they are not. */
   readonly snapShots?: true;
 };

@@ -58,6 +58,7 @@ export const woundPools = {
         check: 'leadership',
         dropsOthers: true,
         fate: 'fleeing',
+        neverVehicles: true,
         snapShots: true,
       },
     ],

@@ -1,0 +1,15 @@
+import type { Battle } from './battle';
+import type { Unit } from './unit';
+
+/** Whether the unit is a vehicle: by what was entered of it, else because it fights as one. */
+export function isVehicleUnit(
+  { combats }: Pick<Battle, 'combats'>,
+  { id, facts }: Pick<Unit, 'id' | 'facts'>,
+): boolean {
+  if (facts.vehicle !== undefined) return facts.vehicle === true;
+  return combats.some(({ rounds }) =>
+    rounds.some(({ assault }) =>
+      assault?.groups.some(({ unitId, target }) => unitId === id && target === 'vehicle'),
+    ),
+  );
+}
