@@ -14,6 +14,7 @@ import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
 import { messages } from './build/messages.ts';
+import { ownHelpers } from './build/own-helpers.ts';
 import { builtPage } from './build/page-plugins.ts';
 import { plainImports } from './build/plain-imports.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig({
     messages(),
     languages(),
     plainImports(),
+    ownHelpers(),
     parts.plugin,
     react(),
     tailwindcss(),

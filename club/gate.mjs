@@ -17,6 +17,7 @@ const PLACES = 4_096;
 const CHANNEL_PACE = { perSecond: 500, atOnce: 1_000 };
 const LOOK_MS = 15_000;
 const FAREWELL_MS = 500;
+const NOTHING = Buffer.alloc(0);
 const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
@@ -87,6 +88,8 @@ export async function openGate({
       const [, kind = '', channel = '', ...rest] = subject.split('.');
       // A page is for browsers: no phone hears of it.
       if (kind === 'p') return;
+      // Of an army list only that there is one: who may read it asks for it.
+      if (kind === 'l') return visitors.tell(channel, 'lists', 'l', NOTHING);
       const told = kind === 'b' ? 'log' : kind === 't' ? 'talk' : 'results';
       visitors.tell(channel, told, [kind, ...rest].join('.'), data);
     },

@@ -3,12 +3,13 @@ import { guestStamp, isStampOf, secretBelow, stampBelow } from './secrets.mjs';
 /** No event has more of either (`src/tournament/act.ts`). */
 const MAX_ROUND = 20;
 const MAX_TABLE = 999;
+const MAX_PLAYER = 2_000;
 
 /**
  * What a login may ask.
- * @typedef {'append' | 'read' | 'state' | 'say' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'show'} Verb
+ * @typedef {'append' | 'read' | 'state' | 'say' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'show' | 'bring' | 'brought' | 'lists' | 'list'} Verb
  * What it may hear: what is stored, and what host and guests of a battle say to each other, which is not.
- * @typedef {'log' | 'results' | 'talk'} Heard
+ * @typedef {'log' | 'results' | 'talk' | 'lists'} Heard
  */
 
 /**
@@ -89,13 +90,16 @@ const KINDS = [
     },
   },
   {
-    // Watches an event: its lists and all of its results.
+    // Watches an event: its log and all of its results; and the army lists that were sent, which open only with
+    // a key that its organiser shows.
     shape: new RegExp(`^e\\.${SECRET}(?:\\.${STAMP})?$`),
     grant: ([reader = '', stamp], keys) => {
       const channel = secretBelow(reader);
       const isVouched = vouchedBy(keys, channel, stamp);
       if (isVouched === false) return null;
-      return granted(channel, ['read', 'results'], ['log', 'results'], { isVouched: isVouched ?? false });
+      return granted(channel, ['read', 'results', 'lists', 'list'], ['log', 'results'], {
+        isVouched: isVouched ?? false,
+      });
     },
   },
   {
@@ -107,8 +111,8 @@ const KINDS = [
       if (!isStamped(keys, `b.${channel}`, stamp)) return null;
       return granted(
         channel,
-        ['read', 'state', 'append', 'results', 'giveBack', 'acknowledge', 'show'],
-        ['log', 'results'],
+        ['read', 'state', 'append', 'results', 'giveBack', 'acknowledge', 'show', 'lists', 'list'],
+        ['log', 'results', 'lists'],
         { isMember: true },
       );
     },
@@ -122,6 +126,15 @@ const KINDS = [
       return granted(channel, ['read', 'send', 'result'], ['log'], {
         table: { round: Number(round), table: table === '*' ? null : Number(table) },
       });
+    },
+  },
+  {
+    // Sends the army list of a player, and sees what the club has under the number of that phone; no list.
+    shape: new RegExp(`^l\\.${SECRET}\\.${STAMP}$`),
+    grant: ([reader = '', stamp = ''], keys) => {
+      const channel = secretBelow(reader);
+      if (!isStamped(keys, `l.${channel}`, stamp)) return null;
+      return granted(channel, ['read', 'bring', 'brought'], ['log'], {});
     },
   },
   {
@@ -165,6 +178,17 @@ export function tableOf(grant, words) {
 export function roundOf(words) {
   const [round = 0] = words.map(wholeNumber);
   return words.length === 1 && isWithin(round, MAX_ROUND) ? round : null;
+}
+
+/**
+ * The army list that a question is about: of that player, from that phone; or null.
+ * @param {readonly string[]} words
+ * @returns {{ player: number, from: string } | null}
+ */
+export function listOf(words) {
+  const [player = '', from = ''] = words;
+  if (words.length !== 2 || !/^[A-Za-z0-9_-]{11}$/.test(from)) return null;
+  return isWithin(wholeNumber(player), MAX_PLAYER) ? { player: wholeNumber(player), from } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listsLogin, listsSubject } from '@/club/lists-login';
 import {
   channelSubject,
   codeLogin,
@@ -21,7 +22,7 @@ import {
   stampOf,
 } from '@/club/secrets';
 import { isNewEnough } from './find-server.mjs';
-import { grantOf, numberOf, roundOf, tableOf } from './grants.mjs';
+import { grantOf, listOf, numberOf, roundOf, tableOf } from './grants.mjs';
 import { codeBits, keysRefusal } from './keys.mjs';
 import { channelIn } from './operator.mjs';
 import * as gate from './secrets.mjs';
@@ -124,7 +125,7 @@ describe('what a login may do', () => {
 
   it('watches or organises an event: all of its results, and one of them writes', () => {
     expect(granted(watcherLogin(READER, stampBelow(stamp)).pass)).toMatchObject({
-      asks: ['read', 'results'],
+      asks: ['read', 'results', 'lists', 'list'],
       hears: ['log', 'results'],
     });
     expect(granted(organiserLogin(WRITER, stamp).pass)?.asks).toEqual([
@@ -135,7 +136,42 @@ describe('what a login may do', () => {
       'giveBack',
       'acknowledge',
       'show',
+      'lists',
+      'list',
     ]);
+  });
+
+  it('sends army lists, and reads none: not what others sent, nor their results', () => {
+    const listsStamp = stampOf(KEY, listsSubject(CHANNEL));
+    expect(granted(listsLogin(READER, listsStamp).pass)).toEqual({
+      channel: CHANNEL,
+      asks: ['read', 'bring', 'brought'],
+      hears: ['log'],
+      isMember: false,
+      isVouched: true,
+      table: null,
+    });
+    for (const other of [stamp, stampBelow(stamp), tableStamp, stampOf('other', listsSubject(CHANNEL))])
+      expect(granted(listsLogin(READER, other).pass)).toBeNull();
+    expect(granted(watcherLogin(READER, listsStamp).pass)).toBeNull();
+    expect(granted(organiserLogin(WRITER, listsStamp).pass)).toBeNull();
+  });
+
+  it('names army lists by a player and a phone, and no other way', () => {
+    expect(listOf(['17', 'abcdefghi-_'])).toEqual({ player: 17, from: 'abcdefghi-_' });
+    for (const words of [
+      [],
+      ['17'],
+      ['0', 'abcdefghijk'],
+      ['2001', 'abcdefghijk'],
+      ['*', 'abcdefghijk'],
+      ['1', 'abcdefghij'],
+      ['1', 'abcdefghijkl'],
+      ['1', 'abcdefghij>'],
+      ['1', 'abcdefghij*'],
+      ['1', 'abcdefghijk', '1'],
+    ])
+      expect(listOf(words), words.join('.')).toBeNull();
   });
 
   it('shows that it has the code, and asks nothing', () => {

@@ -1,4 +1,4 @@
-import { numberOf, roundOf, tableOf } from './grants.mjs';
+import { listOf, numberOf, roundOf, tableOf } from './grants.mjs';
 import { packed } from './wire.mjs';
 
 /** What a host and its guests say to each other is short: a few taps, a few answers. */
@@ -19,6 +19,7 @@ export function answerTo(may, subject, body, stored) {
   const number = numberOf(words);
   const table = tableOf(may, words);
   const round = roundOf(words);
+  const list = listOf(words);
   const count = numberOf([body.toString('latin1')]);
   const said = async (/** @type {Promise<string>} */ outcome) => Buffer.from(await outcome);
   switch (verb) {
@@ -46,9 +47,22 @@ export function answerTo(may, subject, body, stored) {
       return table && (() => said(stored.send(channel, table, body, 'once')));
     case 'acknowledge':
       return table && (() => said(stored.acknowledge(channel, table, body)));
+    case 'bring':
+      return list && (() => said(stored.bring(channel, list, body)));
+    case 'brought':
+      return list && (() => stored.brought(channel, list).then(asJson));
+    case 'lists':
+      return words.length > 0 ? null : () => stored.lists(channel).then(asJson);
+    case 'list':
+      return list && (() => stored.list(channel, list));
     default:
       return null;
   }
+}
+
+/** @param {unknown} value */
+function asJson(value) {
+  return Buffer.from(JSON.stringify(value));
 }
 
 /**

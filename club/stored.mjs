@@ -1,3 +1,4 @@
+import { openLists } from './stored-lists.mjs';
 import { openLogs } from './stored-logs.mjs';
 import { openPages } from './stored-pages.mjs';
 import { openResults } from './stored-results.mjs';
@@ -13,8 +14,10 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
   const logs = openLogs(api, battlesBytes);
   const results = openResults(api, resultsBytes);
   const pages = openPages(api);
+  const lists = openLists(api, resultsBytes);
   return {
     ...pages,
+    ...lists,
     ...logs,
     ...results,
     /**
@@ -27,11 +30,15 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
     },
     /** Removes all of a channel or event; how many messages that were. @param {string} channel */
     clear: async (channel) =>
-      (await logs.clear(channel)) + (await results.clear(channel)) + (await pages.clear(channel)),
+      (await logs.clear(channel)) +
+      (await results.clear(channel)) +
+      (await pages.clear(channel)) +
+      (await lists.clear(channel)),
     /** What was known of the streams may not be so any more. */
     forget() {
       logs.forget();
       results.forget();
+      lists.forget();
     },
   };
 }

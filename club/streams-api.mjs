@@ -45,13 +45,13 @@ export function openStreamsApi(connection) {
   }
 
   /**
-   * The newest message of each subject that fits, so many at most.
+   * The newest message of each subject that fits, so many at most, and when it came.
    * @param {string} stream
    * @param {string} pattern
    * @param {number} batch
    */
   async function newest(stream, pattern, batch) {
-    /** @type {{ subject: string, message: Uint8Array }[]} */
+    /** @type {{ subject: string, message: Uint8Array, at: number }[]} */
     const found = [];
     const question = JSON.stringify({ multi_last: [pattern], batch });
     const answers = await connection.requestMany(`$JS.API.DIRECT.GET.${stream}`, question, {
@@ -62,7 +62,8 @@ export function openStreamsApi(connection) {
       const code = answer.headers?.code ?? 0;
       if (code === NO_CONTENT || code === NOT_FOUND) return found;
       if (code >= 300) throw new Error(`The server answered ${code}`);
-      found.push({ subject: answer.headers?.get('Nats-Subject') ?? '', message: answer.data });
+      const at = Date.parse(answer.headers?.get('Nats-Time-Stamp') ?? '');
+      found.push({ subject: answer.headers?.get('Nats-Subject') ?? '', message: answer.data, at });
     }
     throw new Error('The server did not answer to the end');
   }

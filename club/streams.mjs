@@ -11,8 +11,8 @@ const ANSWER_LIMIT_MS = 5_000;
 /**
  * The two streams of a club. `battles`: each message has a subject of its own, `b.<channel>.<number>`, which
  * can be written once: what the key [battle, number] is on the phone. `results`: the newest message of a
- * table counts (`r.<event>.<round>.<table>`), what its organiser has of it (`a.…`), and the event's page for
- * everybody (`p.<event>.0.0`). A full disk refuses
+ * table counts (`r.<event>.<round>.<table>`), what its organiser has of it (`a.…`), the event's page for
+ * everybody (`p.<event>.0.0`), and the army lists that its players sent (`l.<event>.<player>.<phone>`). A full disk refuses
  * what is new rather than forget what is old: one event's results never push out another's.
  * @param {{ replicas: number, maxDiskBytes: number }} limits
  */
@@ -45,7 +45,7 @@ export function streamsOf({ replicas, maxDiskBytes }) {
     {
       ...shared,
       name: 'results',
-      subjects: ['r.*.*.*', 'a.*.*.*', 'p.*.0.0'],
+      subjects: ['r.*.*.*', 'a.*.*.*', 'p.*.0.0', 'l.*.*.*'],
       republish: {
         src: '*.*.*.*',
         dest: 'live.{{wildcard(1)}}.{{wildcard(2)}}.{{wildcard(3)}}.{{wildcard(4)}}',

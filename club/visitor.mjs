@@ -112,7 +112,7 @@ export function receiveVisitor(socket, address, house) {
   /** @param {Grant} may @param {string} subject @param {string} sid */
   function subscribe(may, subject, sid) {
     const isOwn =
-      subject === 'log' || subject === 'results' || subject === 'talk'
+      subject === 'log' || subject === 'results' || subject === 'talk' || subject === 'lists'
         ? may.hears.has(subject)
         : isInbox(may, subject, '(\\.\\*)?');
     if (!isOwn) throw new WireFault(`Permissions Violation for Subscription to "${subject}"`);

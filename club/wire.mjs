@@ -148,6 +148,7 @@ export function infoLine({ maxBodyBytes }) {
     // A gate of before knows no such questions, and ends who asks it.
     talks: true,
     pages: true,
+    lists: true,
   };
   return `INFO ${JSON.stringify(info)}\r\n`;
 }

@@ -1,3 +1,4 @@
+import { type ComponentProps, useContext } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
 import { ClubScreen } from '@/features/club/club-screen';
@@ -8,9 +9,15 @@ import { CameraView } from '@/features/transfer/camera-view';
 import { CodeImage } from '@/features/transfer/code-image';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { tableResultOf } from '@/store/tournament/table-result';
+import { fetched, useFetched } from '@/ui/page/fetched';
+import { WithArmies } from './army-import';
 import { OpenedBattle } from './opened-battle';
+import { PageContext } from './page-context';
 import { useEventsOnHome } from './use-events-on-home';
 import { useScreenKeptOn } from './use-screen-kept-on';
+
+/** Only who sends an army list loads its screen, and with it the readers of lists. */
+const sendList = fetched(() => import('@/features/tournament/send-list-screen'));
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
 const drawCamera = (look: (picture: ImageData) => void) => <CameraView look={look} />;
@@ -31,11 +38,23 @@ export function ShareRoute({ id }: { readonly id: BattleId }) {
   );
 }
 
+function SendList(props: ComponentProps<Awaited<ReturnType<typeof sendList.load>>['SendListScreen']>) {
+  const screen = useFetched(sendList);
+  return (
+    screen && (
+      <WithArmies>
+        <screen.SendListScreen {...props} />
+      </WithArmies>
+    )
+  );
+}
+
 /** A link that was opened, or the ways to enter one. */
 export function JoinRoute({ opened }: { readonly opened: string | null }) {
   useScreenKeptOn(true);
   const [, navigate] = useLocation();
   const { tournaments, battleStore } = usePageStores();
+  const { now } = useContext(PageContext);
   return (
     <JoinScreen
       opened={opened}
@@ -48,15 +67,19 @@ export function JoinRoute({ opened }: { readonly opened: string | null }) {
         const id = await (await tournaments.load()).actions.organise(link);
         navigate(`/event/${id}/tables`, { replace: true });
       }}
-      drawTable={(link) => (
-        <SendResultScreen
-          link={link}
-          resultOf={async (id, players) => {
-            const ledger = await (await battleStore.load()).readLedger(id);
-            return ledger && tableResultOf(ledger, players);
-          }}
-        />
-      )}
+      drawSending={(link) =>
+        link.kind === 'lists' ? (
+          <SendList link={link} now={now} />
+        ) : (
+          <SendResultScreen
+            link={link}
+            resultOf={async (id, players) => {
+              const ledger = await (await battleStore.load()).readLedger(id);
+              return ledger && tableResultOf(ledger, players);
+            }}
+          />
+        )
+      }
       drawCamera={drawCamera}
       drawCode={drawCode}
       onLink={navigate}

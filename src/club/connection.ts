@@ -6,10 +6,12 @@ import {
   wsconnect,
 } from '@nats-io/nats-core';
 import { type Answer, readAnswer } from './answer';
+import { type ClubLists, clubLists } from './club-lists';
 import { DEFLATED } from './deflated';
 import type { Login } from './login';
 import type { Packing } from './packing';
-import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol, servesPages } from './protocol';
+import { CLUB_PROTOCOL, newSocket, passesOnTalk, readProtocol, servesPages, takesLists } from './protocol';
+import { PUT_OUTCOMES, type PutOutcome } from './put-outcome';
 
 /** What a connection to a club is made of besides the login. */
 export type SocketParts = {
@@ -25,13 +27,6 @@ export type SocketParts = {
  */
 export const CONNECTION_FAILURES = ['refused', 'unreachable', 'older', 'newer'] as const;
 export type ConnectionFailure = (typeof CONNECTION_FAILURES)[number];
-
-/**
- * What became of a message. `taken`: that number is written already. `gap`: nothing stands in front of that
- * number. `full`: the club's disk or a limit of it is.
- */
-export const PUT_OUTCOMES = ['stored', 'taken', 'gap', 'full', 'tooLarge'] as const;
-export type PutOutcome = (typeof PUT_OUTCOMES)[number];
 
 /** A table of a round. */
 export type Table = { readonly round: number; readonly table: number };
@@ -71,6 +66,8 @@ export type ClubConnection = {
    * which serves none.
    */
   showPage(page: Uint8Array): Promise<PutOutcome | null>;
+  /** The army lists of an event; null where the club is one of before, which takes none. */
+  readonly lists: ClubLists | null;
   /** Hears every message of the channel that is stored from now on, with its number. */
   hearLog(heard: (number: number, message: Uint8Array) => void): void;
   /**
@@ -100,7 +97,7 @@ export type Connected =
 /** Logs in at a club. Never rejects. */
 export async function connectClub(login: Login, { url, wsFactory }: SocketParts): Promise<Connected> {
   let protocol: number | null = null;
-  let [talks, pages] = [false, false];
+  let [talks, pages, lists] = [false, false, false];
   let onSilent = () => {};
   const silence = new Promise<never>((_, fail) => {
     onSilent = () => fail(new Error('The club closed the connection before its first word'));
@@ -121,19 +118,22 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
         protocol = readProtocol(first);
         talks = passesOnTalk(first);
         pages = servesPages(first);
+        lists = takesLists(first);
       },
       onSilent,
     }),
   };
   try {
     const nats = await Promise.race([wsconnect(options), silence]);
-    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats, { talks, pages }) };
+    if (protocol === CLUB_PROTOCOL)
+      return { ok: true, connection: connectionOf(nats, { talks, pages, lists }) };
     await nats.close();
     return { ok: false, failure: failureOf(protocol) };
   } catch (error) {
     if (!isRefusal(error)) return { ok: false, failure: 'unreachable' };
-    // A club of before knows no guests, and refuses every one.
-    if (login.isGuest && !talks && protocol === CLUB_PROTOCOL) return { ok: false, failure: 'older' };
+    // A club of before knows no guests and no army lists, and refuses every one.
+    const isUnknown = login.isGuest ? !talks : login.sendsLists && !lists;
+    if (isUnknown && protocol === CLUB_PROTOCOL) return { ok: false, failure: 'older' };
     return { ok: false, failure: failureOf(protocol) };
   }
 }
@@ -150,9 +150,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** What a club can do that one of before cannot. */
-type Abilities = { readonly talks: boolean; readonly pages: boolean };
+type Abilities = { readonly talks: boolean; readonly pages: boolean; readonly lists: boolean };
 
-function connectionOf(nats: NatsConnection, { talks, pages }: Abilities): ClubConnection {
+function connectionOf(nats: NatsConnection, { talks, pages, lists }: Abilities): ClubConnection {
   const ask = async (subject: string, body: Uint8Array | string = NOTHING): Promise<Uint8Array> =>
     (await nats.request(subject, body, { timeout: ANSWER_LIMIT_MS })).data;
   const put = async (subject: string, message: Uint8Array) => outcomeOf(await ask(subject, message));
@@ -169,6 +169,9 @@ function connectionOf(nats: NatsConnection, { talks, pages }: Abilities): ClubCo
     giveBack: (table, message) => put(`giveBack.${at(table)}`, message),
     acknowledge: (table, message) => put(`acknowledge.${at(table)}`, message),
     showPage: async (page) => (pages ? put('show', page) : null),
+    lists: lists
+      ? clubLists({ ask, put, hear: (heard) => void nats.subscribe('lists', { callback: heard }) })
+      : null,
     hearLog(heard) {
       nats.subscribe('log', {
         callback: (error, { subject, data }) => {

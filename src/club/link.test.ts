@@ -36,6 +36,14 @@ const LINKS: readonly ClubLink[] = [
   { kind: 'event', address: ADDRESS, reader: SECRET, key: OTHER, stamp: STAMP },
   { kind: 'table', address: ADDRESS, reader: SECRET, round: 3, table: 499, stamp: STAMP, key: OTHER },
   { kind: 'table', address: ADDRESS, reader: SECRET, round: 12, table: null, stamp: STAMP, key: OTHER },
+  {
+    kind: 'lists',
+    address: ADDRESS,
+    reader: SECRET,
+    stamp: STAMP,
+    key: OTHER,
+    publicKey: `${SECRET}${OTHER.slice(1)}`,
+  },
 ];
 
 describe('a link', () => {

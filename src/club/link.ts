@@ -53,10 +53,20 @@ export type ClubLink =
       readonly table: number | null;
       readonly stamp: string;
       readonly key: string;
+    }
+  /** Sends army lists of an event's players, sealed for `publicKey`: only its organisers open them. */
+  | {
+      readonly kind: 'lists';
+      readonly address: ClubAddress;
+      readonly reader: string;
+      readonly stamp: string;
+      readonly key: string;
+      readonly publicKey: string;
     };
 
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const STAMP = /^[A-Za-z0-9_-]{12}$/;
+const PUBLIC_KEY = /^[A-Za-z0-9_-]{43}$/;
 const ORGANISER = /^[A-Za-z0-9_-]{8}$/;
 const GUEST = /^g[A-Za-z0-9_-]{8}$/;
 const LETTERS = {
@@ -68,6 +78,7 @@ const LETTERS = {
   event: 'e',
   organise: 'o',
   table: 't',
+  lists: 'l',
 } as const satisfies Record<ClubLink['kind'], string>;
 
 /** The part of an address behind the "#", of some 90 characters: browsers never send it to a server. */
@@ -94,6 +105,8 @@ function secretsOf(link: ClubLink): readonly string[] {
       return [link.writer, link.stamp, link.key, link.organiser];
     case 'table':
       return [link.reader, `${link.round}`, `${link.table ?? '*'}`, link.stamp, link.key];
+    case 'lists':
+      return [link.reader, link.stamp, link.key, link.publicKey];
   }
 }
 
@@ -155,6 +168,11 @@ function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): 
         stamp: fourth,
         key: fifth,
       };
+    }
+    case LETTERS.lists: {
+      if (rest.length !== 4 || !SECRET.test(first) || !STAMP.test(second) || !SECRET.test(third)) return null;
+      if (!PUBLIC_KEY.test(fourth)) return null;
+      return { kind: 'lists', address, reader: first, stamp: second, key: third, publicKey: fourth };
     }
     default:
       return null;

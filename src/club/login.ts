@@ -6,6 +6,8 @@ export type Login = {
   readonly channel: string;
   /** Only a club that passes on what a host and its guests say knows such a login. */
   readonly isGuest?: true;
+  /** Only a club that takes army lists knows such a login. */
+  readonly sendsLists?: true;
 };
 
 /** Reads a channel. `stamp` is null in links of before: they open only what holds something. */

@@ -1,7 +1,15 @@
 import type { ClubConnection } from './connection';
 import { STORED } from './packing';
 
-type EventParts = 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge' | 'showPage' | 'hearResults';
+type EventParts =
+  | 'results'
+  | 'result'
+  | 'send'
+  | 'giveBack'
+  | 'acknowledge'
+  | 'showPage'
+  | 'hearResults'
+  | 'lists';
 
 /** A connection that carries one battle and no event: what is asked of an event rejects. */
 export function onlyABattle(parts: Omit<ClubConnection, EventParts | 'packing'>): ClubConnection {
@@ -16,5 +24,6 @@ export function onlyABattle(parts: Omit<ClubConnection, EventParts | 'packing'>)
     acknowledge: none,
     showPage: none,
     hearResults() {},
+    lists: null,
   };
 }

@@ -18,6 +18,11 @@ export function servesPages(first: Uint8Array): boolean {
   return /^INFO \{.*"pages":true/.test(new TextDecoder().decode(first));
 }
 
+/** Whether a club takes army lists of an event's players: one of before knows none. */
+export function takesLists(first: Uint8Array): boolean {
+  return /^INFO \{.*"lists":true/.test(new TextDecoder().decode(first));
+}
+
 /**
  * What a server says first, before any login: which protocol its club speaks; null where it is no such
  * server.

@@ -1,7 +1,8 @@
 import { type ChannelReaderParts, createChannelReader } from './channel-reader';
-import type { ClubConnection, PutOutcome } from './connection';
+import type { ClubConnection } from './connection';
 import type { LogTrouble, Position } from './log-book';
 import { messageSubject } from './login';
+import type { PutOutcome } from './put-outcome';
 import { besideId, sealRun } from './run';
 import { messageHash, type RandomBytes } from './secrets';
 

@@ -23,6 +23,10 @@ export const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(M
 export const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
 /** Names an organiser in the acts of an event. */
 export const organiser = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8}$/));
+/** Names a phone that sends army lists to an event. */
+export const listPhone = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{11}$/));
+/** The key with which army lists that were sent are opened. */
+export const listKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 export const softScore = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SOFT_SCORES));
 export const softPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999));
 export const objective = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_OBJECTIVES));

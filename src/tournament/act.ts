@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   entryNumber,
+  listKey,
+  listPhone,
   MAX_EDGES,
   MAX_LIST_LENGTH,
   name,
@@ -185,8 +187,28 @@ const ACT = v.variant('type', [
     id: playerId,
     text: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LIST_LENGTH))),
   }),
-  /** Whether everybody sees the army lists, and not only the organisers. */
-  v.strictObject({ type: v.literal('armyListsShown'), shown: v.boolean() }),
+  /**
+   * Of the lists of a player, the one that counts: of those that were sent the one of that phone, as the club had it
+   * `at`, in place of one that was pasted; null: the pasted one stays. `upTo`: when the newest came of which the
+   * organiser knew.
+   */
+  v.strictObject({
+    type: v.literal('armyListChosen'),
+    id: playerId,
+    list: v.nullable(v.strictObject({ from: listPhone, at: v.number() })),
+    upTo: v.number(),
+  }),
+  /** Until when lists are in time, in milliseconds since 1970; null: at any time. */
+  v.strictObject({ type: v.literal('listDeadlineSet'), at: v.nullable(v.number()) }),
+  /**
+   * Whether everybody sees the army lists, and not only the organisers. `key`: opens those that were sent by code,
+   * also on other phones.
+   */
+  v.strictObject({
+    type: v.literal('armyListsShown'),
+    shown: v.boolean(),
+    key: v.exactOptional(listKey),
+  }),
   /** Whether the club serves the event's page to everybody who has its address. */
   v.strictObject({ type: v.literal('pageServed'), served: v.boolean() }),
   /** After all rounds the best go on, the first one first: who loses is out. */

@@ -2,7 +2,7 @@ import { withEntered, withoutPlayer } from '@/tournament/players/enter-players';
 import type { ActEntry, MatchPart } from './act';
 import { actLog, type Deed } from './act-log';
 import type { Paired, PointKind, TieBreak } from './act-values';
-import { type ArmyLists, NO_LISTS, withList } from './army-lists';
+import { type ArmyLists, NO_LISTS, withChosen, withList } from './army-lists';
 import { type Objective, withObjective } from './objectives';
 import { calledBy, peopleOf } from './people';
 import type { RoundClock } from './round-clock';
@@ -205,7 +205,18 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
     case 'armyListAttached':
       return { ...tournament, armyLists: withList(tournament.armyLists, act.id, act.text) };
     case 'armyListsShown':
-      return { ...tournament, armyLists: { ...tournament.armyLists, areShown: act.shown } };
+      return {
+        ...tournament,
+        armyLists: {
+          ...tournament.armyLists,
+          areShown: act.shown,
+          key: act.key ?? tournament.armyLists.key,
+        },
+      };
+    case 'armyListChosen':
+      return { ...tournament, armyLists: withChosen(tournament.armyLists, act.id, act) };
+    case 'listDeadlineSet':
+      return { ...tournament, armyLists: { ...tournament.armyLists, deadline: act.at } };
     case 'pageServed':
       return { ...tournament, pageServed: act.served };
     case 'cutMade':

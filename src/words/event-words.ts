@@ -132,6 +132,11 @@ export const eventWords = {
         .map(({ objective: { name }, count }) => event.objectives.count({ name, count }))
         .join(phrases.comma),
     }),
+  /** "14 in time · 1 late · 2 missing": army lists. */
+  listTimes: (counts: Readonly<Record<'inTime' | 'late' | 'missing', number>>): string =>
+    (['inTime', 'late', 'missing'] as const)
+      .map((time) => event.armyLists.times[time](counts[time]))
+      .join(' · '),
   softWrong: (most: number | null): string => (most === null ? event.soft.wrong : event.soft.tooMany(most)),
   /** "Painting 18 · Sportsmanship 9 (beside the total)". */
   softLine: (

@@ -22,6 +22,8 @@ import { sayRefusal } from './say-refusal';
 
 const texts = clubWords.join;
 
+type SendingLink = Extract<ClubLink, { kind: 'table' | 'lists' }>;
+
 type JoinScreenProps = {
   /** The link of the address, where one was opened. */
   readonly opened: string | null;
@@ -38,8 +40,8 @@ type JoinScreenProps = {
   onEvent(link: Extract<ClubLink, { kind: 'event' }>): Promise<void>;
   /** The code of an organiser was opened: the event is organised with others. */
   onOrganise(link: Extract<ClubLink, { kind: 'organise' }>): Promise<void>;
-  /** What a table's code leads to. */
-  drawTable(link: Extract<ClubLink, { kind: 'table' }>): ReactNode;
+  /** What a table's code leads to, or that for army lists. */
+  drawSending(link: SendingLink): ReactNode;
 };
 
 /** What a link leads to, and the one thing it is for; or the ways to bring a link here. */
@@ -47,7 +49,7 @@ export function JoinScreen({ opened, drawCamera, drawCode, onLink, onScan, ...wa
   const link = useMemo(() => (opened === null ? null : readLink(opened)), [opened]);
   const reach = link && reachFromHere(link.address);
   const pair = opened !== null && isPairText(opened) ? opened : null;
-  if (link?.kind === 'table' && reach?.ok && reach.value === 'now') return ways.drawTable(link);
+  if (link && sends(link) && reach?.ok && reach.value === 'now') return ways.drawSending(link);
   return (
     <PlainScreen
       title={titleOf(link, pair !== null)}
@@ -73,7 +75,12 @@ export function JoinScreen({ opened, drawCamera, drawCode, onLink, onScan, ...wa
 
 function titleOf(link: ClubLink | null, isPair: boolean): string {
   if (isPair) return phoneWords.guestTitle;
-  return link === null || link.kind === 'table' ? texts.title : texts[link.kind];
+  return link === null || sends(link) ? texts.title : texts[link.kind];
+}
+
+/** Whether a link is to send something to an event: it has a screen of its own. */
+function sends(link: ClubLink): link is SendingLink {
+  return link.kind === 'table' || link.kind === 'lists';
 }
 
 /** The first code of another phone was opened: this one answers it. */
@@ -191,6 +198,7 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent, onOrganise }
         return null;
       // Has a screen of its own.
       case 'table':
+      case 'lists':
         return null;
     }
   };
@@ -240,6 +248,7 @@ function sentencesOf({ kind }: ClubLink, address: string): readonly [string, str
     case 'organise':
       return [texts.organiseIntro(address), texts.organiseAct];
     case 'table':
+    case 'lists':
       return ['', texts.open];
   }
 }

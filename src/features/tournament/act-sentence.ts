@@ -50,6 +50,10 @@ export function actSentence(tournament: Tournament, act: Deed, changesPairs = fa
       const name = nameOf(tournament, act.id);
       return act.text === null ? texts.listRemoved(name) : texts.listAttached(name);
     }
+    case 'armyListChosen':
+      return texts.listChosen(nameOf(tournament, act.id));
+    case 'listDeadlineSet':
+      return act.at === null ? texts.noListDeadline : texts.listDeadline;
     case 'armyListsShown':
       return act.shown ? texts.listsShown : texts.listsHidden;
     case 'pageServed':

@@ -7,6 +7,7 @@ import { Column, Columns } from '@/ui/page/columns';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { ForgetEvent } from './forget-event';
+import { ListsByCode } from './lists-sheet';
 import { NoShowForm } from './no-show-form';
 import { OrganisersSection } from './organisers-section';
 import { PublicPage } from './public-page';
@@ -37,6 +38,7 @@ export function MorePart(props: TournamentPartProps) {
           <p>{texts.watchHow}</p>
           {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
         </section>
+        {tournament.players.length > 0 && <ListsByCode {...props} />}
         {shown.record.writer && !shown.isNewer && <OrganisersSection {...props} />}
         <ForgetEvent {...props} />
       </Column>

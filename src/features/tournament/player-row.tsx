@@ -1,4 +1,4 @@
-import { listOf } from '@/tournament/army-lists';
+import { listOf, listState } from '@/tournament/army-lists';
 import type { Match } from '@/tournament/matches';
 import { lacksPartner } from '@/tournament/people';
 import type { Player, Tournament } from '@/tournament/tournament';
@@ -21,12 +21,25 @@ export function PlayerRow({ tournament, shown, player, match, onOpen }: PlayerRo
     eventWords.playerFacts(player, tournament.kept.get(player.id) ?? null),
     listOf(tournament, player.id, audienceOf(shown)) !== null && eventWords.armyLists.short,
   ]);
+  const list = audienceOf(shown) === 'organiser' ? listState(tournament.armyLists, player.id) : null;
+  const isAwaited = list?.time === 'missing' && tournament.armyLists.deadline !== null;
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block leading-tight font-bold break-words">{player.name}</span>
         {facts !== '' && (
           <span className="block text-detail leading-tight text-muted break-words">{facts}</span>
+        )}
+        {list?.time === 'late' && (
+          <span className="block text-detail leading-tight text-warn">{eventWords.armyLists.late}</span>
+        )}
+        {isAwaited && (
+          <span className="block text-detail leading-tight text-muted">{eventWords.armyLists.noneYet}</span>
+        )}
+        {list?.isOpen && (
+          <span className="block text-detail leading-tight text-warn">
+            {eventWords.armyLists.others(list.others.length)}
+          </span>
         )}
         {lacksPartner(tournament, player) && (
           <span className="block text-detail leading-tight text-warn">{eventWords.doubles.noPartner}</span>

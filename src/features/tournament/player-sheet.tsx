@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listState } from '@/tournament/army-lists';
 import { outFrom } from '@/tournament/seats';
 import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
@@ -35,7 +36,7 @@ export function PlayerSheet(props: PlayerSheetProps) {
       break;
   }
   const { name } = player;
-  const hasList = tournament.armyLists.texts.has(player.id);
+  const hasList = listState(tournament.armyLists, player.id).text !== null;
   const facts = eventWords.playerFacts(player, tournament.kept.get(player.id) ?? null);
   const out = outFrom(shown.matches, player.id, tournament.paired.length);
   const act = (done: Parameters<typeof store.actions.act>[1]) => {

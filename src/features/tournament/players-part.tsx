@@ -6,6 +6,7 @@ import { SearchField } from '@/ui/field/search-field';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { WhoSeesLists } from './army-list-sheet';
+import { ListsByCode } from './lists-sheet';
 import { PastePlayers } from './paste-players';
 import { PlayerRow } from './player-row';
 import { PlayerSheet } from './player-sheet';
@@ -54,6 +55,7 @@ export function PlayersPart(props: TournamentPartProps) {
           </p>
         )}
         {isOrganiser && <WhoSeesLists {...props} />}
+        {players.length > 0 && <ListsByCode {...props} />}
         {players.length > FEW && (
           <SearchField
             label={eventWords.hall.find}

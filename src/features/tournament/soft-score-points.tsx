@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { byName } from '@/plain/by-name';
+import { listState } from '@/tournament/army-lists';
 import { type SoftScore, softKey, softPoints } from '@/tournament/soft-scores';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
@@ -26,6 +27,17 @@ export function SoftScorePoints({
   const given = read.flatMap(({ player, points }) =>
     points === 'wrong' || points === before(player.id) ? [] : [{ id: player.id, points }],
   );
+  const { most } = score;
+  const { deadline } = tournament.armyLists;
+  const fillInTime = (points: number) =>
+    setTyped(
+      new Map(
+        players.map((player) => {
+          const isInTime = listState(tournament.armyLists, player.id).time === 'inTime';
+          return [player.id, `${isInTime ? points : 0}`] as const;
+        }),
+      ),
+    );
   const isWrong = read.some(({ points }) => points === 'wrong');
   return (
     <form
@@ -39,6 +51,9 @@ export function SoftScorePoints({
     >
       <h3 className="text-name text-gold break-words">{texts.give(score.name)}</h3>
       <p className="text-detail text-muted">{eventWords.softFacts(score)}</p>
+      {deadline !== null && most !== null && (
+        <Button onPress={() => fillInTime(most)}>{eventWords.armyLists.propose(most)}</Button>
+      )}
       {read.map(({ player, text, points }) => (
         <TextField
           key={player.id}

@@ -5,3 +5,7 @@
  */
 export const DELIVERIES = ['had', 'sent', 'away', 'refused', 'full', 'replaced', 'older', 'newer'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
+
+/** The same of an army list. `sent`: the club has it; `tooLarge`: it takes none of that size. */
+export const LIST_DELIVERIES = ['sent', 'away', 'refused', 'full', 'tooLarge', 'older', 'newer'] as const;
+export type ListDelivery = (typeof LIST_DELIVERIES)[number];

@@ -36,6 +36,7 @@ const record = (acts: TournamentRecord['acts'], writer: TournamentRecord['writer
   acts,
   results: [],
   said: [],
+  lists: [],
   forgottenAt: null,
 });
 

@@ -90,6 +90,13 @@ describe('an event of a backup', () => {
     expect(placeEvent(BASE, watched)).toMatchObject({ fate: 'same', record: { writer: BASE.writer } });
   });
 
+  it('brings army lists that were sent, and are not here', () => {
+    const list = { player: 1, from: 'abcdefghijk', at: 5, since: 5, hash: 'h', text: 'General, 200' };
+    const placed = placeEvent(BASE, { ...BASE, lists: [list] });
+    expect(placed).toMatchObject({ fate: 'continued', acts: 0, record: { lists: [list] } });
+    expect(placeEvent(placed.record, { ...BASE, lists: [list] }).fate).toBe('same');
+  });
+
   it('stays in the file where this version does not know its form', () => {
     expect(placeEvent(BASE, { address: 'x' })).toEqual({ fate: 'unreadable', record: null, acts: 0 });
     expect(placeEvent(null, null).fate).toBe('unreadable');

@@ -32,10 +32,16 @@ export function placeEvent(here: TournamentRecord | null, stored: unknown): Plac
   const added = acts.length - here.acts.length;
   const results = union(here.results, there.results);
   const said = union(here.said, there.said);
+  const lists = [
+    ...here.lists,
+    ...there.lists.filter(({ hash }) => here.lists.every((list) => list.hash !== hash)),
+  ];
   const writer = here.writer ?? there.writer;
   const organiser = here.writer ? here.organiser : there.organiser;
   const gains =
-    writer !== here.writer || results.length + said.length > here.results.length + here.said.length;
+    writer !== here.writer ||
+    results.length + said.length > here.results.length + here.said.length ||
+    lists.length > here.lists.length;
   if (added === 0 && !gains) {
     return { fate: here.acts.length > there.acts.length ? 'longerHere' : 'same', record: here, acts: 0 };
   }
@@ -43,7 +49,7 @@ export function placeEvent(here: TournamentRecord | null, stored: unknown): Plac
   return {
     fate: added > 0 && common < here.acts.length ? 'split' : 'continued',
     // The club is read anew: it may have the acts that come from the file.
-    record: { ...here, acts, results, said, writer, organiser, stamp, position: AT_THE_BEGINNING },
+    record: { ...here, acts, results, said, lists, writer, organiser, stamp, position: AT_THE_BEGINNING },
     acts: added,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ClubConnection, PutOutcome } from '@/club/connection';
+import type { ClubConnection } from '@/club/connection';
+import type { PutOutcome } from '@/club/put-outcome';
 import { servedPage } from './served-page';
 
 /** A club that says that of each page; what it was given, as text. */

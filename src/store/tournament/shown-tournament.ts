@@ -40,7 +40,8 @@ export function shownTournament(
   page: ServedPage | null = null,
 ): ShownTournament {
   const entries = record.acts.map(parseActEntry).filter((entry) => entry !== null);
-  const tournament = tournamentOf(entries);
+  const made = tournamentOf(entries);
+  const tournament = made && { ...made, armyLists: { ...made.armyLists, sent: record.lists } };
   const log = actLog(entries);
   return {
     record,

@@ -1,5 +1,6 @@
 import type { ClubConnection } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
+import { listsLogin } from '@/club/lists-login';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { AT_THE_BEGINNING, type LogBook } from '@/club/log-book';
 import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
@@ -9,8 +10,10 @@ import { stampOf } from '@/club/secrets';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import { putBehind } from '@/tournament/act-log';
+import { type SentList, withArrived } from '@/tournament/sent-lists';
 import { type PageTexts, servedPage } from './served-page';
 import type { ShownTournament } from './shown-tournament';
+import { tournamentLists } from './tournament-lists';
 import type { TournamentRecord } from './tournament-record';
 import { tournamentResults } from './tournament-results';
 import { withSaid } from './with-said';
@@ -19,6 +22,7 @@ import { withSaid } from './with-said';
 const RESULTS_MS = 25_000;
 
 export type TableLink = Extract<ClubLink, { kind: 'table' }>;
+export type ListsLink = Extract<ClubLink, { kind: 'lists' }>;
 
 type LinesParts = Pick<ClubParts, 'entryLog' | 'random' | 'wsFactory' | 'now' | 'wait' | 'onFailure'> & {
   readonly shown: (id: string) => ShownTournament | undefined;
@@ -49,9 +53,23 @@ export function tournamentLines(parts: LinesParts) {
       },
       pairedRounds: () => pairedRounds(id),
     });
+    const lists = tournamentLists({
+      id,
+      shown: () => shown(id),
+      keep: async (arrived) => {
+        const { record, tournament } = shown(id) ?? {};
+        if (!record || !tournament) return;
+        const known = arrived.reduce(
+          (all, list) => withArrived(all, list, tournament.armyLists),
+          record.lists as readonly SentList[],
+        );
+        await keep(id, { lists: [...known] });
+      },
+    });
     const read = () => {
       if (connected === null) return;
       readAt = now();
+      void lists.read(connected);
       results.read(connected).then(
         (withheld) => show(id, { withheld }),
         // A line that breaks while it is asked is asked again on the next one.
@@ -62,6 +80,8 @@ export function tournamentLines(parts: LinesParts) {
       begin(connection: ClubConnection): void {
         connected = connection;
         results.hear(connection);
+        // Who only watches hears of none: they are read from time to time, once they are shown.
+        if (recordOf(id)?.writer) connection.lists?.hear(() => void lists.read(connection));
         read();
       },
       read,
@@ -72,15 +92,20 @@ export function tournamentLines(parts: LinesParts) {
     };
   }
 
-  /** The acts of a tournament as the log that is kept equal to its channel. */
-  function bookOf(id: string, onRound: () => void): LogBook {
+  /**
+   * The acts of a tournament as the log that is kept equal to its channel. `onNews`: there are more results or
+   * lists to be read than before.
+   */
+  function bookOf(id: string, onNews: () => void): LogBook {
     return {
       logId: () => `event-${id}`,
       entries: async () => recordOf(id)?.acts ?? [],
       receive: async (_, entries) => {
         const rounds = pairedRounds(id);
+        const wereShown = shown(id)?.tournament?.armyLists.areShown ?? false;
         await keep(id, { acts: [...(recordOf(id)?.acts ?? []), ...entries] });
-        if (pairedRounds(id) > rounds) onRound();
+        const areShown = shown(id)?.tournament?.armyLists.areShown ?? false;
+        if (pairedRounds(id) > rounds || (areShown && !wereShown)) onNews();
       },
       // Two devices organised at the same time: the club's acts count, and this device's own acts are
       // added again after them.
@@ -92,16 +117,17 @@ export function tournamentLines(parts: LinesParts) {
     };
   }
 
-  function open(id: string, table?: TableLink): void {
+  function open(id: string, link?: TableLink | ListsLink): void {
     const record = recordOf(id);
     if (!record || lines.has(id)) return;
-    // Who writes the log of the event, or has a link to watch it, sees its results; a table's code does not.
-    const results = record.writer !== null || table === undefined ? resultsOf(id) : null;
+    // Who writes the log of the event, or has a link to watch it, sees its results; a code to send something does
+    // not.
+    const results = record.writer !== null || link === undefined ? resultsOf(id) : null;
     mend(id).catch(onFailure);
     lines.set(
       id,
       openChannel({
-        login: () => loginOf(recordOf(id) ?? record, table),
+        login: () => loginOf(recordOf(id) ?? record, link),
         socket: socketOf(record.address, parts),
         key: record.key,
         position: record.position,
@@ -119,7 +145,7 @@ export function tournamentLines(parts: LinesParts) {
           const hasParted = live.trouble === 'split' && shown(id)?.live?.trouble !== 'split';
           show(id, { live });
           results?.look(live);
-          if (hasParted) close(id).then(() => open(id, table), onFailure);
+          if (hasParted) close(id).then(() => open(id, link), onFailure);
         },
         onFailure,
       }),
@@ -167,7 +193,11 @@ export function tournamentLines(parts: LinesParts) {
   };
 }
 
-function loginOf({ writer, reader, stamp }: TournamentRecord, table: TableLink | undefined): Login {
+function loginOf(
+  { writer, reader, stamp }: TournamentRecord,
+  table: TableLink | ListsLink | undefined,
+): Login {
   if (writer) return organiserLogin(writer.secret, writer.stamp);
+  if (table?.kind === 'lists') return listsLogin(reader, table.stamp);
   return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader, stamp);
 }

@@ -1,7 +1,8 @@
 import type { ClubLink } from '@/club/link';
+import { listsSubject } from '@/club/lists-login';
 import { resultSubject } from '@/club/login';
 import { stampBelow, stampOf } from '@/club/secrets';
-import type { TableLink } from './tournament-lines';
+import type { ListsLink, TableLink } from './tournament-lines';
 import type { TournamentRecord } from './tournament-record';
 
 /** The link by which anybody watches a tournament. */
@@ -38,4 +39,19 @@ export function tableLink(
     table,
     stamp: stampOf(stampKey, resultSubject(id, round, table)),
   };
+}
+
+/**
+ * The link by which players send their army lists, sealed for its organisers; `stampKey` as above. Null on a
+ * phone that only watches.
+ */
+export async function listsLink(
+  id: string,
+  { address, reader, key, writer }: TournamentRecord,
+  stampKey: string,
+): Promise<ListsLink | null> {
+  if (writer === null) return null;
+  const { listsKey, listsPublicKey } = await import('@/club/sealed-list');
+  const publicKey = listsPublicKey(listsKey(writer.secret));
+  return { kind: 'lists', address, reader, key, stamp: stampOf(stampKey, listsSubject(id)), publicKey };
 }

@@ -3,11 +3,13 @@ import type { ClubAddress } from '@/club/address';
 import { AT_THE_BEGINNING } from '@/club/log-book';
 import type { EntryLog } from '@/storage/entry-log';
 import { EVENT_PREFIX } from '@/store/device/record-names';
+import { LIST_TEXT, SENT_LIST } from '@/tournament/sent-lists';
 import { RESULT } from '@/tournament/table-result';
-import { DELIVERIES } from './deliveries';
+import { DELIVERIES, LIST_DELIVERIES } from './deliveries';
 
 const WAITING = 'club.results';
 const OWN_WORDS = 'club.ownResults';
+const OWN_LISTS = 'club.ownLists';
 /** How many tables this phone remembers to have sent a result of. */
 const MAX_OWN_WORDS = 40;
 
@@ -30,6 +32,8 @@ const TOURNAMENT = v.object({
   results: v.array(v.tuple([v.string(), RESULT])),
   /** The same of all phones of those tables from which more than one was heard. */
   said: v.optional(v.array(v.tuple([v.string(), v.array(RESULT)])), []),
+  /** The army lists that players sent, as far as this phone may open them. */
+  lists: v.optional(v.array(SENT_LIST), []),
   /** When it was put into the wastebasket, in milliseconds since 1970; null: it is not there. */
   forgottenAt: v.optional(v.nullable(v.number()), null),
 });
@@ -50,6 +54,7 @@ export function nothingYet(address: ClubAddress, reader: string, key: string): T
     acts: [],
     results: [],
     said: [],
+    lists: [],
     forgottenAt: null,
   };
 }
@@ -133,4 +138,35 @@ export async function readOwnWords(entryLog: EntryLog): Promise<readonly OwnWord
 
 export function writeOwnWords(entryLog: EntryLog, own: readonly OwnWord[]): Promise<void> {
   return entryLog.writeRecord(OWN_WORDS, own.slice(-MAX_OWN_WORDS));
+}
+
+const OWN_LIST = v.object({
+  address,
+  reader: v.string(),
+  key: v.string(),
+  stamp: v.string(),
+  /** The organisers' key, for which it is sealed. */
+  publicKey: v.string(),
+  player: v.number(),
+  /** Under which name this phone sends it. */
+  from: v.string(),
+  text: LIST_TEXT,
+  /** Of the message by which the club has it, or was sent it; null: it was not sent yet. */
+  hash: v.nullable(v.string()),
+  /** When the club had it, by the club's clock; null: it does not have it, as far as is known. */
+  at: v.nullable(v.number()),
+  delivery: v.picklist(LIST_DELIVERIES),
+});
+
+/** An army list that this phone sends, or has sent, to an event. */
+export type OwnList = v.InferOutput<typeof OWN_LIST>;
+
+/** The newest last. */
+export async function readOwnLists(entryLog: EntryLog): Promise<readonly OwnList[]> {
+  const parsed = v.safeParse(v.array(OWN_LIST), await entryLog.readRecord(OWN_LISTS));
+  return parsed.success ? parsed.output : [];
+}
+
+export function writeOwnLists(entryLog: EntryLog, own: readonly OwnList[]): Promise<void> {
+  return entryLog.writeRecord(OWN_LISTS, own.slice(-MAX_OWN_WORDS));
 }

@@ -13,13 +13,16 @@ import type { Deed } from '@/tournament/act-log';
 import { decideInvite, decidePass, type OrganiserRefusal, writerName } from '@/tournament/organisers';
 import { decideRedo, decideUndo, type EventUndoRefusal } from '@/tournament/undo';
 import type { Delivery } from './deliveries';
+import { type ListActions, ownLists } from './own-lists';
 import { type EventPlan, planEvents, type RestoredEvents } from './restore-events';
 import type { PageTexts } from './served-page';
 import { type ShownTournament, shownTournament } from './shown-tournament';
-import { type TableLink, tournamentLines } from './tournament-lines';
+import { type ListsLink, type TableLink, tournamentLines } from './tournament-lines';
 import {
   nothingYet,
+  type OwnList,
   type OwnWord,
+  readOwnLists,
   readOwnWords,
   readTournaments,
   readWaiting,
@@ -36,9 +39,11 @@ export type TournamentsState = {
   readonly waiting: readonly WaitingResult[];
   /** What this phone sent last for a table, the newest last. */
   readonly ownWords: readonly OwnWord[];
+  /** The army lists that this phone sends, or has sent, the newest last. */
+  readonly ownLists: readonly OwnList[];
 };
 
-export type TournamentActions = {
+export type TournamentActions = ListActions & {
   /** Makes a tournament that this phone organises; returns its id. */
   make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
   /** Adds an act; refused where a newer version wrote the event, and nothing is written. */
@@ -58,12 +63,12 @@ export type TournamentActions = {
   /** Takes in an event of another device of this player, with its key; what is known of it here stays. */
   takeIn(id: string, record: TournamentRecord): Promise<void>;
   /** Watches a tournament, or one of its tables; returns its id. */
-  watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
+  watch(link: Extract<ClubLink, { kind: 'event' | 'table' | 'lists' }>): Promise<string>;
   /**
-   * Keeps the tournament equal to the club while it is on screen. `table`: if the phone has only a table's
-   * link.
+   * Keeps the tournament equal to the club while it is on screen. `link`: if the phone has only a table's link, or
+   * that for army lists.
    */
-  open(id: string, table?: TableLink): void;
+  open(id: string, link?: TableLink | ListsLink): void;
   close(id: string): Promise<void>;
   /** Has the club show that page of the tournament to everybody, while it is open and this phone organises it. */
   showPage(id: string, page: PageTexts): void;
@@ -76,6 +81,8 @@ export type TournamentActions = {
    * stays, marked so.
    */
   retry(): Promise<void>;
+  /** Shows everybody the army lists, also those that were sent, or hides them. */
+  showLists(id: string, areShown: boolean): Promise<Result<null, EventRefusal>>;
   /** The network is gone: nothing is live any more. */
   cut(): void;
   /** Gives up a result that this phone keeps. */
@@ -109,10 +116,11 @@ export async function createTournamentStore(
   parts: Omit<ClubParts, 'lock' | 'onCard' | 'onComing' | 'onReceived'>,
 ): Promise<TournamentStore> {
   const { entryLog, random, now, onFailure } = parts;
-  const [records, waiting, ownWords] = await Promise.all([
+  const [records, waiting, ownWords, sentLists] = await Promise.all([
     readTournaments(entryLog),
     readWaiting(entryLog),
     readOwnWords(entryLog),
+    readOwnLists(entryLog),
   ]);
   const all = [...records].map(([id, record]) => [id, shownTournament(record, null, 0)] as const);
   const store = createStore<TournamentsState>(() => ({
@@ -120,6 +128,7 @@ export async function createTournamentStore(
     forgotten: new Map(all.filter(([, { record }]) => record.forgottenAt !== null)),
     waiting,
     ownWords,
+    ownLists: sentLists,
   }));
   const shownOf = (id: string) => store.getState().tournaments.get(id);
   const recordOf = (id: string) => shownOf(id)?.record ?? null;
@@ -153,6 +162,7 @@ export async function createTournamentStore(
     },
   });
   const results = waitingResults(store, parts);
+  const lists = ownLists(store, parts);
 
   async function act(
     id: string,
@@ -250,7 +260,17 @@ export async function createTournamentStore(
     close: lines.close,
     showPage: lines.showPage,
     send: results.send,
-    retry: results.retry,
+    async retry() {
+      await results.retry();
+      await lists.retry();
+    },
+    ...lists.actions,
+    async showLists(id, areShown) {
+      const { listsKey } = await import('@/club/sealed-list');
+      const secret = recordOf(id)?.writer?.secret;
+      const key = areShown && secret !== undefined ? { key: listsKey(secret) } : {};
+      return act(id, () => accepted({ type: 'armyListsShown', shown: areShown, ...key }));
+    },
     cut: lines.cut,
     letGo: results.letGo,
     async forget(id) {
@@ -284,6 +304,7 @@ export async function createTournamentStore(
     },
   };
   if (waiting.length > 0) results.retry().catch(onFailure);
+  if (sentLists.some(({ delivery }) => delivery === 'away')) lists.retry().catch(onFailure);
   return Object.assign(store, { actions });
 }
 

@@ -1,7 +1,8 @@
-import type { ClubConnection, PutOutcome } from '@/club/connection';
+import type { ClubConnection } from '@/club/connection';
 import { DEFLATED } from '@/club/deflated';
 import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/log-book';
 import { messageSubject } from '@/club/login';
+import type { PutOutcome } from '@/club/put-outcome';
 import type { SharedEntry } from '@/club/run';
 import { createSharedLog } from '@/club/shared-log';
 
@@ -60,6 +61,7 @@ export function fakeClub() {
     giveBack: async () => 'stored',
     acknowledge: async () => 'stored',
     showPage: async () => 'stored',
+    lists: null,
     say: async () => false,
     hearLog() {},
     hearTalk() {},

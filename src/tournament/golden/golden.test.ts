@@ -26,6 +26,7 @@ const GOLDEN = [
   'doubles',
   'army-lists',
   'served-page',
+  'lists-by-code',
 ];
 
 it.each(GOLDEN)('%s is read as it always was', async (name) => {
