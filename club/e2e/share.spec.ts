@@ -1,3 +1,7 @@
+import { ArmiesPage } from '../../e2e/pages/armies-page';
+import { enterRoster } from '../../e2e/pages/full-roster';
+import { MeleePage } from '../../e2e/pages/melee-page';
+import { NewBattlePage } from '../../e2e/pages/new-battle-page';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
 import { enterResult, makeEvent } from './event-steps';
 
@@ -235,4 +239,38 @@ test('an event of one player is on both of the paired devices, and either organi
   await tablet.getByRole('button', { name: 'Ladder: ratings and armies' }).click();
   const lines = tablet.getByRole('region', { name: 'Players' }).getByRole('listitem');
   await expect(lines).toHaveText([/Not named.*1 – 0 – 0.*1,516/, /Not named.*0 – 0 – 1.*1,484/]);
+});
+
+test('a battle whose combats nobody wins is handed over by a link: its damage and its tests go on there', async ({
+  club,
+  newPhone,
+}) => {
+  const blue = await newPhone();
+  await chooseClub(blue, club.link);
+  await blue.goto(`${club.url}/#/new`);
+  const newBattle = new NewBattlePage(blue);
+  await newBattle.choose('Kings of War, 4th edition');
+  const fight = await newBattle.fightWithoutScore();
+  const armies = await ArmiesPage.open(blue);
+  await enterRoster(armies, 'Red', [{ name: 'Archers', points: '120', numbers: { Nerve: 21 } }]);
+  await fight.goToRoom('Fight');
+  await fight.enter('Archers', 12, 'by shooting');
+  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
+  await blue.getByRole('button', { name: 'Share live' }).click();
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await blue.getByRole('radio', { name: 'Write on' }).check();
+  await blue.getByRole('button', { name: 'Hand over now' }).click();
+  const link = await shownLink(blue);
+
+  const red = await newPhone();
+  await red.goto(link);
+  await red.getByRole('button', { name: 'Write on' }).click();
+  await red.getByRole('button', { name: 'Write here' }).click();
+  const there = new MeleePage(red);
+  await there.expectUnit('Archers', 'Damage 12 of 21');
+  // Nerve 21, damage 12: 8 or less holds.
+  await there.test('Archers', 10, 'After shooting: Wavering', '8 or less, rolled 10');
+
+  await blue.getByRole('link', { name: 'Back to the battle' }).click();
+  await fight.expectUnit('Archers', 'Damage 12 of 21', 'Wavering');
 });
