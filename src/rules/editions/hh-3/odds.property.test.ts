@@ -160,6 +160,24 @@ describe('the odds of an attack, by throwing all its dice', () => {
     expect(toHit(other, { ...fourAgainstFive, attackerWs: 9 }).need).toBe(2);
     expect(toHit(other, { ...fourAgainstFive, attackerWs: 3 }).need).toBe(5);
   });
+
+  it('offers each of the nine disputed cells as a reading, and has the majority of the witnesses at first', () => {
+    const cells = book.toHit.disputed.flatMap(({ reading, option, cells: each }) =>
+      each.map((cell) => ({ ...cell, reading, option })),
+    );
+    expect(cells.map(({ row, column, need: from }) => `${row}v${column} ${from}+`).toSorted()).toEqual(
+      ['4v5 4+', '4v8 5+', '5v6 4+', '5v9 6+', '6v10 6+', '6v7 4+', '7v8 4+', '9v5 2+', '10v5 3+'].toSorted(),
+    );
+    for (const { row, column, need: from, reading, option } of cells) {
+      const question = book.questions.find(({ id }) => id === reading);
+      expect(question?.options.map(({ id }) => id)).toEqual([book.readings[reading], option]);
+      const met = { attackerWs: row, targetWs: [column], rules: [] };
+      const byRule =
+        row >= 2 * column ? 2 : row > column ? 3 : row === column ? 4 : 2 * row <= column ? 6 : 5;
+      expect(toHit(book, met).need).toBe(byRule);
+      expect(toHit({ ...book, readings: { ...book.readings, [reading]: option } }, met).need).toBe(from);
+    }
+  });
 });
 
 describe('the odds of a unit’s losses, by every branch of the allocation', () => {
