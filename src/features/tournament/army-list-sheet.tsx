@@ -43,6 +43,7 @@ export function ArmyListSheet(props: ArmyListSheetProps) {
           <TextArea
             label={texts.paste}
             value={text}
+            rows={10}
             error={isTooLong ? texts.tooLong(MAX_LIST_LENGTH) : null}
             onChange={setText}
           />

@@ -51,7 +51,7 @@ export function SendListForm({ tournament, player, before, onSend }: SendListFor
           onChoose={(chosen) => void choose(chosen)}
         />
       )}
-      <TextArea label={texts.paste} value={text} error={says} onChange={setText} />
+      <TextArea label={texts.paste} value={text} rows={8} error={says} onChange={setText} />
       {decided.ok && <WhatWasRead text={decided.value} />}
       <Button kind="primary" submit disabled={!decided.ok}>
         {texts.act}

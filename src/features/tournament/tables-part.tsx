@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { cutRoundOf } from '@/tournament/cut';
 import { type Float, floatsOf } from '@/tournament/floats';
 import { type Match, pairedParts } from '@/tournament/matches';
@@ -37,6 +38,7 @@ type Order = (typeof ORDERS)[number];
 export function TablesPart(props: TournamentPartProps & { readonly chance: () => number }) {
   const { tournament, shown, store, id, chance, drawLink } = props;
   const rounds = tournament.paired.length;
+  const [, navigate] = useLocation();
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
@@ -72,7 +74,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
       {rounds > 0 && <RoundClock {...props} />}
       {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
       <Bell tournament={tournament} matches={shown.matches} now={props.now} />
-      <div className="grid grid-cols-2 items-end gap-3 big:grid-cols-1 spread:gap-x-8">
+      <div className="grid grid-cols-2 items-end gap-3 low:grid-cols-4 low:gap-x-3 big:grid-cols-1 spread:gap-x-8">
         {rounds > 0 && (
           <SelectField
             label={tournamentWords.tournament.chooseRound}
@@ -86,6 +88,12 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
         )}
         {rounds === 0 && <p className="text-muted">{texts.none}</p>}
         {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
+        {isOrganiser && rounds > 0 && (
+          <>
+            <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
+            <Button onPress={() => navigate(`/event/${id}/wall`)}>{tournamentWords.more.wall}</Button>
+          </>
+        )}
       </div>
       {rounds > 0 && (
         <SegmentedChoice<Order>

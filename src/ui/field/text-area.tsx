@@ -1,6 +1,8 @@
 type TextAreaProps = {
   readonly label: string;
   readonly value: string;
+  /** How many lines of it are seen at once. */
+  readonly rows?: number;
   readonly disabled?: boolean;
   readonly error?: string | null;
   /** Shown below it, such as the number of letters left. */
@@ -9,13 +11,21 @@ type TextAreaProps = {
 };
 
 /** A text field of several lines, with its label above and a fault below. */
-export function TextArea({ label, value, disabled = false, error = null, hint, onChange }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  rows = 4,
+  disabled = false,
+  error = null,
+  hint,
+  onChange,
+}: TextAreaProps) {
   return (
     <label className="block min-w-0">
       <span className="block pb-0.5 text-detail text-muted">{label}</span>
       <textarea
         value={value}
-        rows={4}
+        rows={rows}
         disabled={disabled}
         aria-invalid={error !== null}
         onChange={(event) => onChange(event.target.value)}
