@@ -11,9 +11,9 @@ import { useBattleActions, useBattleState, useLedger, useMayWrite } from '@/stor
 import { useBattleStore } from '@/store/battle/use-battle-store';
 import { useSettings } from '@/store/page/use-page-stores';
 import { battleWords } from '@/words/battle-words';
-import { clubWords } from '@/words/club-words';
 import { phoneWords } from '@/words/phone-words';
 import { words } from '@/words/words';
+import { PutAwayStrip } from './put-away-strip';
 
 const texts = phoneWords.agree;
 
@@ -34,13 +34,7 @@ export function AgreeStrip({ share }: { readonly share: ShareRecord }) {
   const what = battleWords.logSentence(describe(open.entry, descriptionContext(ledger)));
   if (open.kind === 'objected')
     return (
-      <div
-        role="alert"
-        className="flex items-center gap-3 bg-warn-field px-4 py-1 text-label leading-label text-warn"
-      >
-        <p className="min-w-0 flex-1">{texts.objected(what)}</p>
-        <Answer label={clubWords.putAway} onPress={() => setPutAway([...putAway, seq])} />
-      </div>
+      <PutAwayStrip onPutAway={() => setPutAway([...putAway, seq])}>{texts.objected(what)}</PutAwayStrip>
     );
   const answer = (agrees: boolean) => act({ type: 'answerEntry', seq, agrees });
   return (

@@ -15,6 +15,7 @@ import { AgreeStrip } from './agree-strip';
 import { followingSentence } from './club-sentences';
 import { GuestBar, RefusedTaps } from './guest-bar';
 import { JoinAgain } from './join-again';
+import { PutAwayStrip } from './put-away-strip';
 import { SharedMark } from './shared-mark';
 
 type ClubBarProps = {
@@ -42,7 +43,12 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
     );
   }
   if (share.parted !== null)
-    return <Parted at={share.parted} onClose={() => store.actions.putAway(battleId)} />;
+    // Another phone wrote on from the same entry: this battle goes on, and that one lies beside it.
+    return (
+      <PutAwayStrip onPutAway={() => store.actions.putAway(battleId)}>
+        {clubWords.parted(share.parted)}
+      </PutAwayStrip>
+    );
   if (share.role === 'guest')
     return (
       <>
@@ -89,25 +95,6 @@ function NearbyCut({ battleId }: { readonly battleId: string }) {
         <span>{phoneWords.cut}</span>
       </p>
       <JoinAgain to={`/share/${battleId}`} />
-    </div>
-  );
-}
-
-/** Another phone wrote on from the same entry: this battle goes on, and that one lies beside it. */
-function Parted({ at, onClose }: { readonly at: number; onClose(): void }) {
-  return (
-    <div
-      role="alert"
-      className="flex items-center gap-3 bg-warn-field px-4 py-1 text-label leading-label text-warn"
-    >
-      <p className="min-w-0 flex-1">{clubWords.parted(at)}</p>
-      <button
-        type="button"
-        onClick={onClose}
-        className="min-h-(--control) shrink-0 rounded-lg border-2 border-outline px-3 font-bold text-ink"
-      >
-        {clubWords.putAway}
-      </button>
     </div>
   );
 }

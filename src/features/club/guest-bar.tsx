@@ -14,6 +14,7 @@ import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { clubWords } from '@/words/club-words';
 import { JoinAgain } from './join-again';
+import { PutAwayStrip } from './put-away-strip';
 
 const texts = clubWords.guest;
 /** A tap is decided much sooner than that: only what takes longer waits. */
@@ -72,22 +73,10 @@ export function RefusedTaps({ store, battleId }: GuestProps) {
   const what = ledger && whatOf(ledger, first.intent as KeptTap);
   const why = battleWords.askedRefusal(first.refusal as Parameters<typeof battleWords.askedRefusal>[0]);
   return (
-    <div
-      role="alert"
-      className="flex items-center gap-3 bg-warn-field px-4 py-1 text-label leading-label text-warn"
-    >
-      <p className="min-w-0 flex-1">
-        {what === null ? texts.refusedTap(why) : texts.refused({ what, why })}
-        {others.length > 0 && ` ${texts.more(others.length)}`}
-      </p>
-      <button
-        type="button"
-        onClick={() => void store.actions.putAwayAsked(battleId, [first.number])}
-        className="min-h-(--control) shrink-0 rounded-lg border-2 border-outline px-3 font-bold text-ink"
-      >
-        {clubWords.putAway}
-      </button>
-    </div>
+    <PutAwayStrip onPutAway={() => void store.actions.putAwayAsked(battleId, [first.number])}>
+      {what === null ? texts.refusedTap(why) : texts.refused({ what, why })}
+      {others.length > 0 && ` ${texts.more(others.length)}`}
+    </PutAwayStrip>
   );
 }
 
