@@ -126,3 +126,64 @@ offlineTest(
     for (const { page } of [host, guest]) await page.context().close();
   },
 );
+
+offlineTest(
+  'a host that is gone for good is taken over by its guest, who loses no tap; stopping tells of what waited',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    await fighting(host.page);
+    const red = new FightPage(guest.page);
+    await showFirst(host.page, 'Join another phone');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    await red.lose('Red', 1);
+    await red.expectScore(2, 0);
+    await host.page.context().close();
+    await expect(strip(guest.page)).toContainText('Not connected');
+    await red.lose('Blue', 2);
+    await red.expectScore(2, 2);
+
+    await sharing(guest.page);
+    await guest.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await guest.page.getByRole('link', { name: 'Back to the battle' }).click();
+    const told = guest.page.getByRole('alert').filter({ hasText: 'Blue lost 1' });
+    await expect(told).toContainText('1 more');
+    await told.getByRole('button', { name: 'Close' }).click();
+    await told.getByRole('button', { name: 'Close' }).click();
+    await expect(red.loseButton('Blue')).toBeDisabled();
+
+    await sharing(guest.page);
+    await guest.page.getByRole('button', { name: 'Write on here' }).click();
+    await red.lose('Blue', 1);
+    await red.expectScore(2, 1);
+    await guest.page.reload();
+    await red.expectScore(2, 1);
+    await red.undo('Blue lost 1');
+    await guest.page.context().close();
+  },
+);
+
+offlineTest(
+  'what waits for a host that is gone for good is entered by the tap that takes the battle over',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    await fighting(host.page);
+    const red = new FightPage(guest.page);
+    await showFirst(host.page, 'Join another phone');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    await host.page.context().close();
+    await expect(strip(guest.page)).toContainText('Not connected');
+    await red.lose('Blue', 2);
+    await sharing(guest.page);
+    await guest.page.getByRole('button', { name: 'Write on here' }).click();
+    await red.expectScore(1, 2);
+    await expect(strip(guest.page)).toBeHidden();
+    await red.lose('Red', 1);
+    await guest.page.reload();
+    await red.expectScore(2, 2);
+    await guest.page.context().close();
+  },
+);

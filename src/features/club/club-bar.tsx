@@ -53,7 +53,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
     return (
       <>
         <RefusedTaps store={store} battleId={battleId} />
-        {share.standing === 'in' && share.ended === null ? (
+        {share.ended === 'takenOver' ? null : share.standing === 'in' && share.ended === null ? (
           <>
             <GuestBar store={store} battleId={battleId} live={live} canJoinAgain={isNearby(share)} />
             <AgreeStrip share={share} />

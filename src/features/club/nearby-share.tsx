@@ -12,6 +12,7 @@ import { clubWords } from '@/words/club-words';
 import { phoneWords } from '@/words/phone-words';
 import { AskRounds } from './ask-rounds';
 import { type Given, GuestList, givenOptions, sidesGiven } from './guest-list';
+import { WriteOnHere } from './write-on-here';
 
 type JoinAnotherProps = {
   readonly label: string;
@@ -78,6 +79,7 @@ export function NearbyShare({ share, store, onBegin, onScan }: NearbyProps) {
             </Button>
           )}
           {writes && <Button onPress={() => void store.actions.leave(id)}>{clubWords.share.leave}</Button>}
+          {writes && !isLive && <WriteOnHere store={store} />}
         </>
       ) : (
         <>

@@ -29,6 +29,7 @@ import { OverlayAddress } from './overlay-address';
 import { PairHost } from './pair-host';
 import { sayRefusal } from './say-refusal';
 import { ShareState } from './share-state';
+import { WriteOnHere } from './write-on-here';
 
 const texts = clubWords.share;
 
@@ -97,6 +98,7 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
   };
   return (
     <>
+      {canTakeOver(shared?.share) && <WriteOnHere store={store} />}
       {mayWrite && (
         <section aria-label={phoneWords.title} className="grid gap-3">
           <h2 className="text-name text-gold">{phoneWords.title}</h2>
@@ -121,6 +123,11 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
   );
 }
 
+/** A guest that stopped sharing may still write the battle on. */
+function canTakeOver(share: ShareRecord | undefined): boolean {
+  return share?.role === 'guest' && share.standing === 'in' && share.ended === 'stopped';
+}
+
 const WHATS = ['follow', 'guest', 'write'] as const;
 type What = (typeof WHATS)[number];
 
@@ -128,6 +135,7 @@ type SharedProps = Pick<SharingProps, 'store' | 'drawCode'> & { readonly share: 
 
 function Shared({ share, store, drawCode }: SharedProps) {
   const { id } = useBattle();
+  const live = useShare(store, id)?.live ?? null;
   const [what, setWhat] = useState<What>('follow');
   const toWrite = writeLink(share);
   const follow = followLink(share);
@@ -139,6 +147,7 @@ function Shared({ share, store, drawCode }: SharedProps) {
           <p>{texts.guestIntro}</p>
           <AskRounds />
           <Button onPress={() => void store.actions.leave(id)}>{texts.leave}</Button>
+          {live?.line !== 'live' && <WriteOnHere store={store} />}
         </>
       )}
       {toWrite && (

@@ -25,8 +25,11 @@ const shared = {
   seen: v.number(),
   /** When something last came from another phone, by this phone's clock. */
   receivedAt: v.nullable(v.number()),
-  /** Why nothing goes over any more: the player ended it, or two courses parted. */
-  ended: v.nullable(v.picklist(['stopped', 'split'])),
+  /**
+   * Why nothing goes over any more: the player ended it, two courses parted, or a guest took the battle over from
+   * a host that is gone for good.
+   */
+  ended: v.nullable(v.picklist(['stopped', 'split', 'takenOver'])),
   /** Another phone's course that parts at that entry is kept beside, and the player has not put that away. */
   parted: v.optional(v.nullable(v.number()), null),
 };
@@ -84,7 +87,7 @@ export function writeShare(entryLog: EntryLog, battleId: string, share: ShareRec
 /** Whether another phone writes that battle: this one reads it, or asks as a guest. */
 export async function isWrittenElsewhere(entryLog: EntryLog, battleId: string): Promise<boolean> {
   const share = await readShare(entryLog, battleId);
-  return share !== null && share.role !== 'write';
+  return share !== null && share.role !== 'write' && share.ended !== 'takenOver';
 }
 
 function parseShare(value: unknown): ShareRecord | null {

@@ -187,7 +187,7 @@ export function answeringHost(store: Pick<StoreApi<Hosted>, 'getState' | 'setSta
 }
 
 /** Which of a guest's numbers became which entry. */
-function entriesNaming(ledger: Ledger | null, guest: string): ReadonlyMap<number, number> {
+export function entriesNaming(ledger: Ledger | null, guest: string): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
   for (const { seq, writer } of ledger?.entries ?? []) {
     const number = numberNamed(writer, guest);

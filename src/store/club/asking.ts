@@ -2,13 +2,15 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AskedTap, WaitingTap } from '@/battle/log/asked-ledger';
 import type { Events } from '@/battle/log/decide';
 import { writerId } from '@/battle/state/ids';
-import { namedWriter, numberNamed, type Question } from '@/club/asked';
+import { namedWriter, numberNamed, type Question, type Verdict } from '@/club/asked';
 import { type HandsSecrets, readAnswerOf, sealQuestion } from '@/club/asked-message';
 import { createGuest, type Guest, type GuestMemory, NOTHING_ASKED } from '@/club/asking-guest';
 import type { ClubConnection } from '@/club/connection';
 import { secretBelow } from '@/club/secrets';
+import { SIDES } from '@/rules/index';
 import type { GuestDesk } from '@/store/battle/battle-hands';
 import type { ShareRecord } from '@/store/battle/share-record';
+import { entriesNaming } from './answering';
 import type { HandsParts } from './club-parts';
 import { readAsks, writeAsks } from './hands-record';
 
@@ -161,17 +163,44 @@ export function askingGuests(
     if (answer.verdicts.length === 0 && waits && now() - (askedAt.get(id) ?? 0) > SOONEST_MS) await ask(id);
   }
 
-  /** This phone asks no more: what waits is told as refused, and the battle is read along. */
-  async function leave(id: string, standing: 'out' | 'taken'): Promise<void> {
+  /** What waits is told as refused: nobody decides it any more. */
+  async function giveUp(id: string, code: 'askOut' | 'askTaken'): Promise<void> {
     const guest = guests.get(id) ?? (await open(id));
-    await guest?.giveUp({ code: standing === 'out' ? 'askOut' : 'askTaken', values: {} });
+    await guest?.giveUp({ code, values: {} });
     guests.delete(id);
+  }
+
+  /** This phone asks no more, and the battle is read along. */
+  async function leave(id: string, standing: 'out' | 'taken'): Promise<void> {
+    await giveUp(id, standing === 'out' ? 'askOut' : 'askTaken');
     await keepStanding(id, standing);
     onReceived(id, null);
   }
 
+  /**
+   * This phone has taken the battle over: what waited is decided here, each tap in the name it had. What the host
+   * had entered of it then reads the same in both courses.
+   */
+  async function decideHere(id: string, { id: name }: GuestShare['guest']): Promise<void> {
+    const guest = guests.get(id) ?? (await open(id));
+    const named = () => entriesNaming(hands.writing(id), name);
+    const rights = { sides: SIDES, isOwn: (writer: string) => numberNamed(writer, name) !== null };
+    const refusals = (memoryOf(id)?.waiting ?? []).flatMap(({ number, intent }): readonly Verdict[] => {
+      const seqs = named();
+      if (seqs.has(number)) return [];
+      const { events: _, ...tap } = intent as KeptTap;
+      const writer = writerId(namedWriter(name, number));
+      const decided = hands.decideFor(id, writer, tap, rights, (one) => seqs.get(one));
+      return decided && !decided.ok ? [{ number, refusal: decided.refusal }] : [];
+    });
+    // What the disk does not take waits on, and is decided when the battle is opened again.
+    if (!(await hands.saved())) return;
+    await guest?.named([...named().keys()]);
+    await guest?.heard(refusals);
+  }
+
   async function open(id: string): Promise<Guest | null> {
-    if (!shareOf(id)) return null;
+    if (store.getState().shares.get(id)?.role !== 'guest') return null;
     const memory = await remembered(id);
     const guest = createGuest({ memory, remember: remembering(id), onChange: (next) => show(id, next) });
     store.setState(({ asks }) => ({ asks: new Map(asks).set(id, memory) }));
@@ -239,8 +268,12 @@ export function askingGuests(
     },
     /** The battle is on screen: what waits is asked. */
     opened(id: string): void {
+      const share = store.getState().shares.get(id);
+      if (share?.role === 'guest' && share.ended === 'takenOver')
+        void decideHere(id, share.guest).catch(onFailure);
       if (lines.has(id) && (memoryOf(id)?.waiting.length ?? 0) > 0) void ask(id).catch(onFailure);
     },
+    giveUp: (id: string) => giveUp(id, 'askOut'),
     /** The player leaves: the host is told, where it hears it. */
     async leave(id: string): Promise<void> {
       await say(id, true);

@@ -19,12 +19,20 @@ export type ClubActions = {
   choose(club: NamedClub | null, tried?: 'now' | 'later'): Promise<Result<null, ClubRefusal>>;
   /** Shares a battle of this phone; where it is shared already, goes on with that. */
   share(battleId: string): Promise<Result<ShareRecord, ClubRefusal>>;
-  /** Sends and takes over nothing more of that battle; what other phones have stays theirs. */
+  /**
+   * Sends and takes over nothing more of that battle; what other phones have stays theirs. What waited for the host
+   * is told as not entered.
+   */
   stop(battleId: string): Promise<void>;
   /** Invites another phone to write those sides of a shared battle with this one, which decides. */
   invite(battleId: string, sides: readonly Side[]): Promise<void>;
   /** Nothing more that this guest asks for is decided. */
   throwOut(battleId: string, guestId: string): Promise<void>;
+  /**
+   * The phone that writes that battle is gone for good: its guest writes it from now on, and what waited is
+   * entered where it fits; what does not is told.
+   */
+  takeOver(battleId: string): Promise<void>;
   /** This phone is a guest of that battle no longer: it reads along. */
   leave(battleId: string): Promise<void>;
   /** The player has read why these taps were refused. */

@@ -88,7 +88,15 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
   const actions: ClubActions = {
     choose: async (...chosen) => (await withClub()).choose(...chosen),
     share: async (id) => (await withClub()).share(id),
-    stop: told((id) => battles.end(id, 'stopped')),
+    stop: told(async (id) => {
+      await battles.guest.giveUp(id);
+      await battles.end(id, 'stopped');
+    }),
+    takeOver: told(async (id) => {
+      await battles.end(id, 'takenOver');
+      // Read anew it is written here, and what waits is decided.
+      parts.onReceived(id, null);
+    }),
     async join(link) {
       const { club: chosen } = store.getState();
       if (chosen && chosen.address !== link.address) return refused('otherClub', { address: chosen.address });

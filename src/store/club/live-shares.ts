@@ -118,11 +118,11 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
     );
   }
 
-  async function end(id: string, ended: 'stopped' | 'split'): Promise<void> {
+  async function end(id: string, ended: NonNullable<ShareRecord['ended']>): Promise<void> {
     const live = running.get(id);
     running.delete(id);
     books.delete(id);
-    if (ended === 'stopped') showLive(id, null);
+    if (ended !== 'split') showLive(id, null);
     // Also where the disk does not take it: nothing goes over from now on.
     await Promise.all([keep(id, { ended }), stopped(id, live)]);
   }

@@ -249,6 +249,40 @@ describe('two phones that write one battle', () => {
     expect([host.failures, guest.failures]).toEqual([[], []]);
   });
 
+  it('are one where the host is gone for good: what waits is entered, once, and what does not fit is told', async () => {
+    const { id, line, disks, host, guest } = await twoPhones(['a', 'b']);
+    guest.act(wound('a'));
+    await settle();
+    // The host has entered that, and the guest never hears of it.
+    expect(host.open().ledger.stored).toHaveLength(2);
+    line.isCut = true;
+    guest.act(wound('b'));
+    guest.act({ type: 'undo' });
+    await settle();
+    const share = guest.shares.getState().shares.get(id);
+    if (!share) throw new Error('Nothing is shared');
+    await guest.keep(id, { ...share, ended: 'takenOver' });
+    await guest.battles.actions.received(id, null);
+    await settle();
+    expect(guest.open().writer).toBe('here');
+    expect(asksOf(guest, id)?.waiting).toEqual([]);
+    expect(guest.open().ledger.stored).toHaveLength(4);
+    expect(lost(guest)).toEqual(lost(host));
+    // What both have entered of it reads the same.
+    expect(guest.open().ledger.stored[1]?.events).toEqual(host.open().ledger.stored[1]?.events);
+    expect(guest.open().ledger.stored[1]?.writer).toBe(host.open().ledger.stored[1]?.writer);
+    guest.act(wound('b'));
+    await guest.queue.idle();
+
+    const again = openPage(disks[1], 'w2');
+    await again.keep(id, { ...share, ended: 'takenOver' });
+    await again.battles.actions.openBattle(id);
+    await settle();
+    expect(again.open().ledger.stored).toHaveLength(5);
+    expect(again.open().writer).toBe('here');
+    expect([guest.failures, again.failures]).toEqual([[], []]);
+  });
+
   it('decide what was tapped while they were cut in its order, once, behind a reload of both', async () => {
     const { id, line, disks, host, guest } = await twoPhones(['a', 'b']);
     line.isCut = true;
