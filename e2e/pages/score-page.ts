@@ -213,6 +213,11 @@ export class EndSheet extends Sheet {
       name: /: (Still fleeing|Drawn|Nobody|Not tested|Not fought|As it stands|Without one|got away)$/i,
     });
     while ((await rest.count()) > 0) await rest.first().click();
+    // What was left is a line, or two where a name is long.
+    for (const change of await this.dialog.getByRole('button', { name: /^Change/ }).all()) {
+      const row = await change.locator('xpath=../..').boundingBox();
+      expect(row?.height, 'height of a question that was left').toBeLessThan(120);
+    }
   }
 
   confirmation(side: SideName): Locator {

@@ -53,9 +53,11 @@ function Left({ one, onChange }: { readonly one: OpenEnd; onChange(): void }) {
         <span className="font-bold">{open.what(one)}</span>{' '}
         <span className="text-detail text-muted">{open.asItStands(one)}</span>
       </span>
-      <Button kind="quiet" name={open.changeOf(one)} onPress={onChange}>
-        {open.change}
-      </Button>
+      <div className="shrink-0">
+        <Button kind="quiet" name={open.changeOf(one)} onPress={onChange}>
+          {open.change}
+        </Button>
+      </div>
     </div>
   );
 }
