@@ -118,9 +118,9 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
   const isLive = live?.line === 'live';
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
-      <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
+      <p role="status" className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-x-2 py-1">
         <Icon of={Radio} size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
-        {share.ended === null && <span className="shrink-0 font-bold">{followedAs(share)}</span>}
+        {share.ended === null && <span className="font-bold">{followedAs(share)}</span>}
         <span>{text}</span>
       </p>
       {isNearby(share) && !isLive && share.ended === null && <JoinAgain to="/join" />}

@@ -34,7 +34,7 @@ export function GuestBar({ store, battleId, live, canJoinAgain }: GuestBarProps)
   const isLasting = useLasting(waiting > 0);
   const isLive = live?.line === 'live';
   return (
-    <div className="flex min-h-9 shrink-0 items-center border-b border-line bg-card px-4 py-0.5 text-label leading-label">
+    <div className="flex min-h-9 shrink-0 items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
       <p role="status" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 py-1">
         <Icon
           of={isLive ? Radio : RadioOff}
