@@ -16,7 +16,10 @@ const test = base.extend<object, { readonly phone: Staged }>({
 /** The rulebooks of the scenes, as far as they have words in other languages. */
 const EDITION_OF: Partial<Record<Scene, string>> = {
   ...Object.fromEntries(
-    ['units', 'hand', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'].map((one) => [one, 't9a-2']),
+    ['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'].map((one) => [
+      one,
+      't9a-2',
+    ]),
   ),
   oldWorld: 'tow-1',
 };

@@ -6,7 +6,8 @@ import { expect, painted } from './fixtures';
 
 /** What is played for these screens, in English: each battle at one of its questions. */
 export const SCENES = [
-  ...['units', 'hand', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed', 'years', 'kept', 'oldWorld'],
+  ...['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'],
+  ...['years', 'kept', 'oldWorld'],
   ...['struck', 'allocation', 'result', 'morale', 'challenge', 'shot', 'damage'],
 ] as const;
 
@@ -47,7 +48,9 @@ export const OF_BATTLES: Readonly<
     ['hand', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/log', 'hand-over/ID', 'share/ID']],
     ['closed', ['battle/ID/fight', 'battle/ID/log']],
     ['combats', ['battle/ID/fight', 'battle/ID/armies', 'report/ID']],
-    ...(['turn', 'broke', 'handed'] as const).map((scene) => [scene, ['battle/ID/fight']] as const),
+    ...(['tied', 'wiped', 'turn', 'broke', 'handed'] as const).map(
+      (scene) => [scene, ['battle/ID/fight']] as const,
+    ),
     ['oldWorld', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log']],
   ],
   'a battle that has ended': [

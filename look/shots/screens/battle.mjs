@@ -15,6 +15,7 @@ const SCREENS = [
   { name: 'fight', needs: ['hand'], address: battle('hand', 'fight'), show: closeRound },
   { name: 'fight-units', needs: ['units'], address: battle('units', 'fight'), show: closeRound },
   { name: 'fight-combats', needs: ['combats'], address: battle('combats', 'fight'), show: closeRound },
+  { name: 'fight-tied', needs: ['tied'], address: battle('tied', 'fight'), show: closeRound },
   { name: 'fight-wiped', needs: ['wiped'], address: battle('wiped', 'fight'), show: closeRound },
   {
     name: 'fight-closed',

@@ -38,6 +38,13 @@ export const BATTLES = {
     await keypad(page, 'Red', '10');
     await closeRound(page);
   },
+  /** As many lost on both sides. */
+  tied: async (/** @type {Page} */ page) => {
+    await nameBoth(page);
+    await fight(page);
+    await keypad(page, 'Blue', '11');
+    await keypad(page, 'Red', '11');
+  },
   /** Four combats: two between units, one closed, one new. */
   combats: async (/** @type {Page} */ page) => {
     await armies(page);

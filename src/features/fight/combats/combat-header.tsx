@@ -25,6 +25,7 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   const isPlain = shown.openResult === null && shown.destroyed.length === 0;
   const lead = isPlain && result.kind === 'won' && result.because !== 'lost' ? result : null;
   const face = verdictInBar(shown);
+  const letters = face.length > MOST_OF_SENTENCE ? LONG_NAME : 'font-display';
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
   const contest = `${combat.id} ${round.number}`;
@@ -53,7 +54,7 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
         ))}
         <p className="verdict" data-leads={leads}>
           <span
-            className={`font-display font-bold ${lead ? 'text-title leading-title big:text-detail big:leading-detail' : 'max-w-full px-(--notch) text-detail leading-note big:px-0.5 big:text-mark big:leading-none big:line-clamp-3 big:break-words'}`}
+            className={`${letters} font-bold ${lead ? 'text-title leading-title big:text-detail big:leading-detail' : 'max-w-full px-(--notch) text-detail leading-note big:px-0.5 big:text-mark big:leading-none big:line-clamp-3 big:break-words'}`}
           >
             {face}
           </span>
@@ -77,6 +78,8 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
 
 /** A side's name of more letters does not fit beside its total on the narrowest phone, but in narrow letters. */
 const MOST_LETTERS = 6;
+/** A sentence of more letters does not fit on two lines of the bar, but in narrow letters. */
+const MOST_OF_SENTENCE = 23;
 const LONG_NAME = 'font-text tracking-tight';
 
 type PartProps = {
