@@ -42,7 +42,10 @@ const fought = played(
 const CHARGED = 3;
 const closed = by(fought, [HOST, close]);
 const CLOSED = closed.entries.length;
-const wrong: Intent = { type: 'correctEntries', seqs: [CHARGED], instead: null };
+/** Blue charged after all: the round reads otherwise. */
+const wrong: Intent = { type: 'correctEntries', seqs: [CHARGED + 1], instead: null };
+/** It is said of what was taken back anyway. */
+const idle: Intent = { type: 'correctEntries', seqs: [CHARGED], instead: null };
 
 const open = (ledger: Ledger, writer: 'host' | 'guest', rounds = true) =>
   openAnswers(ledger, {
@@ -105,6 +108,20 @@ describe('a round that one phone closed', () => {
 });
 
 describe('a correction on one phone', () => {
+  it('leaves what both agreed on where it changes nothing: a round of another combat, and one that reads the same', () => {
+    const second = by(closed, [guest(1), answer(CLOSED, true)], [HOST, { type: 'openCombat' }]);
+    const combatId = battleOf(second).combats.at(-1)?.id ?? FIRST_COMBAT;
+    const both = by(second, [HOST, { type: 'closeRound', combatId }]);
+    const later = by(both, [guest(2), answer(both.entries.length, true)]);
+    expect(told(later, both.entries.length)).toContain('2 phones');
+    const corrected = by(later, [guest(3), wrong]);
+    expect(told(corrected, both.entries.length)).toContain('2 phones');
+    expect(told(corrected, CLOSED)).not.toContain('2 phones');
+    const undone = by(corrected, [guest(4), { type: 'undo' }]);
+    expect(told(undone, CLOSED)).toContain('2 phones');
+    expect(told(by(later, [guest(3), idle]), CLOSED)).toContain('2 phones');
+  });
+
   const corrected = by(closed, [guest(1), answer(CLOSED, true)], [HOST, wrong]);
   const CORRECTION = corrected.entries.length;
 

@@ -1,6 +1,7 @@
 import type { Decision } from '@/battle/state/decision';
 import { deviceOf, type WriterId } from '@/battle/state/ids';
 import { accepted, type NoValues, type RefusalOf, refused } from '@/rules/index';
+import { correctedAssault, correctedOutcome } from './corrected-round';
 import { isCorrection } from './corrections';
 import { type Entry, factsOf, type LogEvent } from './event';
 import type { LogIntent } from './intent';
@@ -48,18 +49,27 @@ export function agreementsIn(ledger: Ledger): ReadonlyMap<number, Agreement> {
   );
 }
 
+/** Whether that entry may say something else since an earlier one was corrected: a round with the same figures does not. */
+function readsOtherwise(ledger: Ledger, seq: number): boolean {
+  const [event] = entryAt(ledger, seq)?.events ?? [];
+  if (event?.type === 'roundClosed') return correctedOutcome(ledger, event.combatId, event.round) !== null;
+  if (event?.type === 'assaultClosed') return correctedAssault(ledger, event.combatId, event.round) !== null;
+  return true;
+}
+
 type Answer = { readonly writer: WriterId; readonly agrees: boolean };
 
 /**
  * The answers in force to each entry, by device. A later correction of what is before an entry makes the
- * answers to it void: they were given to something else.
+ * answers to it void where it reads otherwise now: they were given to something else.
  */
-function answersIn({ steps }: Pick<Ledger, 'steps'>): Map<number, Map<WriterId, Answer>> {
+function answersIn(ledger: Ledger): Map<number, Map<WriterId, Answer>> {
   const all = new Map<number, Map<WriterId, Answer>>();
-  for (const { entry } of steps) {
+  for (const { entry } of ledger.steps) {
     const [event] = entry.events;
     if (event.type === 'entriesCorrected')
-      for (const seq of [...all.keys()]) if (seq >= event.seqs[0]) all.delete(seq);
+      for (const seq of [...all.keys()])
+        if (seq >= event.seqs[0] && readsOtherwise(ledger, seq)) all.delete(seq);
     if (event.type !== 'entryAgreed' && event.type !== 'entryObjected') continue;
     const answers = all.get(event.seq) ?? new Map<WriterId, Answer>();
     all.set(
