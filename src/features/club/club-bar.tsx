@@ -5,8 +5,9 @@ import type { LiveState } from '@/club/live-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import { useLedger } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
+import type { GuestRecord } from '@/store/club/hands-record';
 import { isNearby } from '@/store/club/nearby';
-import { useShare } from '@/store/page/use-club';
+import { useClub, useShare } from '@/store/page/use-club';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
@@ -74,7 +75,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
     return share.ended === null ? (
       <>
         {isNearby(share) && live?.line !== 'live' ? (
-          <NearbyCut battleId={battleId} />
+          <NearbyCut store={store} battleId={battleId} />
         ) : (
           live && <SharedMark live={live} />
         )}
@@ -87,7 +88,9 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
 }
 
 /** The other phone that writes is not heard: what there is to do about it. */
-function NearbyCut({ battleId }: { readonly battleId: string }) {
+function NearbyCut({ store, battleId }: Pick<ClubBarProps, 'store' | 'battleId'>) {
+  const isAwaited = useClub(store, ({ guests }) => (guests.get(battleId) ?? []).some(isIn));
+  if (!isAwaited) return null;
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2 py-1">
@@ -98,6 +101,9 @@ function NearbyCut({ battleId }: { readonly battleId: string }) {
     </div>
   );
 }
+
+/** Whether that phone came, and has neither left nor was thrown out. */
+const isIn = ({ phone, isOut }: GuestRecord) => phone !== null && !isOut;
 
 type FollowedProps = ClubBarProps & { readonly share: ShareRecord; readonly live: LiveState | null };
 

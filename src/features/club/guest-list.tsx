@@ -43,26 +43,35 @@ export function SidesChoice({ given, onChoose }: SidesChoiceProps) {
   );
 }
 
-type GuestListProps = { readonly battleId: string; readonly store: ClubStore };
+type GuestListProps = {
+  readonly battleId: string;
+  readonly store: ClubStore;
+  /** Phones that were joined by codes: whether one is there is known. */
+  readonly byCodes?: boolean;
+};
 
 /** The phones that write with this one, or follow it by codes: each is thrown out by one tap. */
-export function GuestList({ battleId: id, store }: GuestListProps) {
+export function GuestList({ battleId: id, store, byCodes = false }: GuestListProps) {
   const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
-  const followers = useClub(store, (state) => state.followers.get(id)) ?? [];
-  const joined = all.filter(({ phone, isOut }) => phone !== null && !isOut);
+  const joined = useClub(store, (state) => state.joined.get(id)) ?? [];
+  const writing = all.filter(({ phone, isOut }) => phone !== null && !isOut);
+  // Who writes no longer, and is there, follows.
+  const followers = joined.filter(({ guest }) => !writing.some((known) => known.id === guest));
   return (
     <>
-      {joined.length > 0 && (
+      {writing.length > 0 && (
         <Phones title={texts.guests}>
-          {joined.map((guest) => {
+          {writing.map((guest) => {
             const number = all.indexOf(guest) + 1;
+            const named = (isOwnTablet(guest.id) ? phoneWords.tabletNamed : texts.guestNamed)({
+              at: number,
+              sides: sidesOf(guest.sides),
+            });
+            const isAway = byCodes && !joined.some((other) => other.guest === guest.id);
             return (
               <Phone
                 key={guest.id}
-                named={(isOwnTablet(guest.id) ? phoneWords.tabletNamed : texts.guestNamed)({
-                  at: number,
-                  sides: sidesOf(guest.sides),
-                })}
+                named={words.sideBySide([named, isAway ? clubWords.guest.away : null])}
                 throwOut={texts.throwOutNamed(number)}
                 onThrowOut={() => void store.actions.throwOut(id, guest.id)}
               />
@@ -72,7 +81,7 @@ export function GuestList({ battleId: id, store }: GuestListProps) {
       )}
       {followers.length > 0 && (
         <Phones title={phoneWords.onlyFollows}>
-          {followers.map((wire, index) => (
+          {followers.map(({ wire }, index) => (
             <Phone
               // biome-ignore lint/suspicious/noArrayIndexKey: a phone that follows has no name
               key={index}

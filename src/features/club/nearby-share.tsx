@@ -83,7 +83,7 @@ export function NearbyShare({ share, store, onBegin, onScan }: NearbyProps) {
         </>
       ) : (
         <>
-          <GuestList battleId={id} store={store} />
+          <GuestList battleId={id} store={store} byCodes />
           <JoinAnother label={isLive ? phoneWords.begin : phoneWords.again} onBegin={onBegin} />
         </>
       )}

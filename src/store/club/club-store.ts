@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GuestMemory } from '@/club/asking-guest';
 import type { LiveState } from '@/club/live-log';
-import type { PhoneWire } from '@/club/phone-wire';
 import { accepted, type Result, refused, type Side } from '@/rules/index';
 import { readShares, type ShareRecord } from '@/store/battle/share-record';
 import type { ByClub } from './by-club';
@@ -13,7 +12,7 @@ import type { DevicesRecord } from './devices-record';
 import type { GuestRecord } from './hands-record';
 import { type JoinedBattle, joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
-import { pairingOf } from './pairing-parts';
+import { type JoinedPhone, pairingOf } from './pairing-parts';
 
 export type ClubState = {
   readonly club: ClubRecord | null;
@@ -26,8 +25,8 @@ export type ClubState = {
   /** The guests of battles that this phone writes, and what it asked for where it is one. */
   readonly guests: ReadonlyMap<string, readonly GuestRecord[]>;
   readonly asks: ReadonlyMap<string, GuestMemory>;
-  /** The phones that only follow a battle of this one, from phone to phone, while they are joined. */
-  readonly followers: ReadonlyMap<string, readonly PhoneWire[]>;
+  /** The phones that are joined to a battle of this one, from phone to phone. */
+  readonly joined: ReadonlyMap<string, readonly JoinedPhone[]>;
   readonly devices: DevicesRecord | null;
   readonly devicesLive: LiveState | null;
 };
@@ -53,7 +52,7 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     live: new Map(),
     guests: new Map(),
     asks: new Map(),
-    followers: new Map(),
+    joined: new Map(),
     devicesLive: null,
   }));
   const battles = liveShares(store, parts);
@@ -89,7 +88,9 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     choose: async (...chosen) => (await withClub()).choose(...chosen),
     share: async (id) => (await withClub()).share(id),
     stop: told(async (id) => {
-      await battles.guest.giveUp(id);
+      // A host that hears it knows that this phone has left; one that does not may come back.
+      const isHeard = store.getState().live.get(id)?.line === 'live';
+      await (isHeard ? battles.guest.leave(id) : battles.guest.giveUp(id));
       await battles.end(id, 'stopped');
     }),
     takeOver: told(async (id) => {
@@ -109,7 +110,11 @@ export async function createClubStore(parts: HandsParts): Promise<ClubStore> {
     invite: told(async (id, sides: readonly Side[]) => {
       await battles.host.invite(id, sides);
     }),
-    throwOut: told(battles.host.throwOut),
+    throwOut: told(async (id, guestId: string) => {
+      await battles.host.throwOut(id, guestId);
+      for (const { wire, guest } of store.getState().joined.get(id) ?? [])
+        if (guest === guestId) wire.close();
+    }),
     leave: told(battles.guest.leave),
     putAwayAsked: battles.guest.putAway,
     pair: async () => (await withClub()).pair(),

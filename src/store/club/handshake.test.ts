@@ -52,7 +52,7 @@ function phone(shares: ReadonlyMap<string, ShareRecord> = new Map()) {
       const name = guest ?? (isOwn ? 'oNewTable' : 'gNewGuest');
       return sides.length === 0 ? null : guestNamed(name, sides);
     },
-    follows: (id) => done.push(['follows', id]),
+    joins: (id, _wire, guest) => done.push(['joins', id, guest]),
     async join(link) {
       done.push(['join', link]);
       return { ok: true, value: 'b7' };
@@ -101,7 +101,10 @@ describe('two phones that were joined', () => {
       { ok: true, value: null },
       { ok: true, value: 'b7' },
     ]);
-    expect(host.done).toEqual([['invite', 'b1', ['b'], null]]);
+    expect(host.done).toEqual([
+      ['invite', 'b1', ['b'], null],
+      ['joins', 'b1', 'gNewGuest'],
+    ]);
     const link = {
       kind: 'guest',
       address: NEARBY,
@@ -120,7 +123,7 @@ describe('two phones that were joined', () => {
     expect((await met)[1]).toEqual({ ok: true, value: 'b7' });
     expect(host.done).toEqual([
       ['invite', 'b1', [], null],
-      ['follows', 'b1'],
+      ['joins', 'b1', null],
     ]);
     const link = { kind: 'follow', address: NEARBY, reader: secretBelow(WRITER), key: KEY, stamp: '' };
     expect(guest.done).toEqual([['join', link]]);
@@ -131,7 +134,10 @@ describe('two phones that were joined', () => {
   it('agree that one is a tablet of the same player, by its name', async () => {
     const [host, guest] = [phone(), phone()];
     await joined(host, guest, ['a', 'b'], true).met;
-    expect(host.done).toEqual([['invite', 'b1', ['a', 'b'], null]]);
+    expect(host.done).toEqual([
+      ['invite', 'b1', ['a', 'b'], null],
+      ['joins', 'b1', 'oNewTable'],
+    ]);
     expect(guest.done).toMatchObject([
       ['join', { kind: 'guest', guest: { id: 'oNewTable', sides: ['a', 'b'] } }],
     ]);
@@ -156,7 +162,10 @@ describe('two phones that were joined', () => {
       const [host, guest] = [phone(), phone(new Map([['b7', known as ShareRecord]]))];
       const { met } = joined(host, guest, ['a', 'b']);
       expect((await met)[1]).toEqual({ ok: true, value: 'b7' });
-      expect(host.done).toEqual([['invite', 'b1', ['a', 'b'], asked]]);
+      expect(host.done).toEqual([
+        ['invite', 'b1', ['a', 'b'], asked],
+        ['joins', 'b1', asked ?? 'gNewGuest'],
+      ]);
       if (asked !== null) expect(guest.done).toEqual([['writes', 'b7', ['a', 'b']]]);
     }
   });

@@ -29,8 +29,8 @@ export type HandshakeParts = {
   readonly shareNearby: (battleId: string) => Promise<WriteShare>;
   /** The guest of that name, who is there for that from now on, or a new one; null where it only follows. */
   readonly invite: (battleId: string, to: JoinedFor, guest: string | null) => Promise<GuestRecord | null>;
-  /** A phone that only follows is there, until it is gone. */
-  readonly follows: (battleId: string, wire: PhoneWire) => void;
+  /** A phone is there, until it is gone: that guest, or one that only follows. */
+  readonly joins: (battleId: string, wire: PhoneWire, guest: string | null) => void;
   /** Joins a battle by an invitation, which is read over that connection. */
   readonly join: (link: JoinLink, connection: () => ClubConnection) => Promise<Result<string, ClubRefusal>>;
   /** Writes those sides as a guest from now on. */
@@ -82,7 +82,7 @@ export async function hostMeets(
     stamp: '',
     guest: guest && { id: guest.id, key: guest.key, sides: guest.sides },
   });
-  if (guest === null) parts.follows(battleId, wire);
+  parts.joins(battleId, wire, guest?.id ?? null);
   return { ok: true, value: null };
 }
 

@@ -16,9 +16,11 @@ import type { PhonePairing } from './pairing';
 
 type Shares = {
   readonly shares: ReadonlyMap<string, ShareRecord>;
-  /** The phones that only follow a battle of this one, from phone to phone. */
-  readonly followers: ReadonlyMap<string, readonly PhoneWire[]>;
+  /** The phones that are joined to a battle of this one, from phone to phone. */
+  readonly joined: ReadonlyMap<string, readonly JoinedPhone[]>;
 };
+/** A phone that was joined by codes, while it is there: as which guest; null: it only follows. */
+export type JoinedPhone = { readonly wire: PhoneWire; readonly guest: string | null };
 type WriteShare = Extract<ShareRecord, { role: 'write' }>;
 
 type Battles = Pick<ReturnType<typeof liveShares>, 'add' | 'begin' | 'end' | 'host' | 'keep' | 'phones'> & {
@@ -72,13 +74,11 @@ export function pairingOf(
     return sides.length > 0 ? battles.host.invite(id, sides, isOwn) : null;
   }
 
-  function follows(id: string, wire: PhoneWire): void {
-    const change = (changed: (known: readonly PhoneWire[]) => readonly PhoneWire[]) =>
-      store.setState(({ followers }) => ({
-        followers: new Map(followers).set(id, changed(followers.get(id) ?? [])),
-      }));
-    change((known) => [...known, wire]);
-    void wire.closed.then(() => change((known) => known.filter((other) => other !== wire)));
+  function joins(id: string, wire: PhoneWire, guest: string | null): void {
+    const change = (changed: (known: readonly JoinedPhone[]) => readonly JoinedPhone[]) =>
+      store.setState(({ joined }) => ({ joined: new Map(joined).set(id, changed(joined.get(id) ?? [])) }));
+    change((known) => [...known, { wire, guest }]);
+    void wire.closed.then(() => change((known) => known.filter((other) => other.wire !== wire)));
   }
 
   const handshake: HandshakeParts = {
@@ -89,7 +89,7 @@ export function pairingOf(
     shares,
     shareNearby,
     invite,
-    follows,
+    joins,
     async join(link, connection) {
       const joined = await joinBattle(link, parts, async () => ({ ok: true, connection: connection() }));
       return joined.ok ? battles.takeIn(joined.value) : joined;

@@ -269,8 +269,8 @@ describe('two phones that write one battle', () => {
     expect(guest.open().ledger.stored).toHaveLength(4);
     expect(lost(guest)).toEqual(lost(host));
     // What both have entered of it reads the same.
-    expect(guest.open().ledger.stored[1]?.events).toEqual(host.open().ledger.stored[1]?.events);
-    expect(guest.open().ledger.stored[1]?.writer).toBe(host.open().ledger.stored[1]?.writer);
+    expect(guest.open().ledger.entries[1]?.events).toEqual(host.open().ledger.entries[1]?.events);
+    expect(guest.open().ledger.entries[1]?.writer).toBe(host.open().ledger.entries[1]?.writer);
     guest.act(wound('b'));
     await guest.queue.idle();
 
