@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { organiserLogin, resultSubject, tableLogin, watcherLogin } from '@/club/event-login';
 import { listsLogin, listsSubject } from '@/club/lists-login';
-import {
-  channelSubject,
-  codeLogin,
-  guestLogin,
-  organiserLogin,
-  readerLogin,
-  resultSubject,
-  tableLogin,
-  watcherLogin,
-  writerLogin,
-} from '@/club/login';
+import { channelSubject, codeLogin, guestLogin, readerLogin, writerLogin } from '@/club/login';
 import { CLUB_PROTOCOL } from '@/club/protocol';
 import {
   channelOf,

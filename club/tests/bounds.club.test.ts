@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { channelSubject, organiserLogin, resultSubject, tableLogin } from '@/club/login';
+import { organiserLogin, resultSubject, tableLogin } from '@/club/event-login';
+import { channelSubject } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { loggedIn, newChannel, phone, random, STAMP_KEY, until, written } from './club-phones';
 import { type ClubServer, startClubServer } from './club-server';

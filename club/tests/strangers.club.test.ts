@@ -1,15 +1,12 @@
 import { type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organiserLogin, resultSubject, tableLogin, watcherLogin } from '@/club/event-login';
 import {
   channelSubject,
   codeLogin,
   type Login,
   messageSubject,
-  organiserLogin,
   readerLogin,
-  resultSubject,
-  tableLogin,
-  watcherLogin,
   writerLogin,
 } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampBelow, stampOf } from '@/club/secrets';

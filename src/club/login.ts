@@ -25,21 +25,6 @@ export function guestLogin(reader: string, stamp: string): Login {
   return { pass: stamped(`g.${reader}`, stamp), channel: secretBelow(reader), isGuest: true };
 }
 
-/** Watches an event: its lists and its results. `stamp` as of a reader. */
-export function watcherLogin(reader: string, stamp: string | null): Login {
-  return { pass: stamped(`e.${reader}`, stamp), channel: secretBelow(reader) };
-}
-
-/** Organises an event. */
-export function organiserLogin(writer: string, stamp: string): Login {
-  return { pass: stamped(`o.${writer}`, stamp), channel: channelOf(writer) };
-}
-
-/** Sends the result of a table, or of any table of that round where `table` is null. */
-export function tableLogin(reader: string, round: number, table: number | null, stamp: string): Login {
-  return { pass: stamped(`t.${reader}.${round}.${table ?? '*'}`, stamp), channel: secretBelow(reader) };
-}
-
 /**
  * Shows that this phone has the club's code, and asks nothing. `chance` is a new secret; `key` what stamps
  * are made with.
@@ -48,7 +33,8 @@ export function codeLogin(chance: string, key: string): Login {
   return { pass: stamped(`c.${chance}`, stampOf(key, `c.${chance}`)), channel: secretBelow(chance) };
 }
 
-function stamped(login: string, stamp: string | null): string {
+/** What the gate is told: the login, with the stamp that lets it in; null in links of before. */
+export function stamped(login: string, stamp: string | null): string {
   return stamp === null ? login : `${login}.${stamp}`;
 }
 
@@ -62,12 +48,4 @@ export function messageSubject(channel: string, number: number): string {
 /** The subject that a channel's stamp is for. */
 export function channelSubject(channel: string): string {
   return `b.${channel}`;
-}
-
-/**
- * What a table's result is sealed for, and its code's stamp; of all tables of the round where `table` is
- * null.
- */
-export function resultSubject(channel: string, round: number, table: number | null): string {
-  return `r.${channel}.${round}.${table ?? '*'}`;
 }

@@ -1,5 +1,5 @@
 import type { ClubConnection, ConnectionFailure, Table } from '@/club/connection';
-import { resultSubject, tableLogin } from '@/club/login';
+import { resultSubject, tableLogin } from '@/club/event-login';
 import { reachClub } from '@/club/reach-club';
 import { seal, unseal } from '@/club/seal';
 import { messageHash } from '@/club/secrets';

@@ -1,9 +1,10 @@
 import type { ClubConnection } from '@/club/connection';
+import { organiserLogin, tableLogin, watcherLogin } from '@/club/event-login';
 import type { ClubLink } from '@/club/link';
 import { listsLogin } from '@/club/lists-login';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { AT_THE_BEGINNING, type LogBook } from '@/club/log-book';
-import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
+import { channelSubject, type Login } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { SharedEntry } from '@/club/run';
 import { stampOf } from '@/club/secrets';

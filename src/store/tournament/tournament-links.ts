@@ -1,6 +1,6 @@
+import { resultSubject } from '@/club/event-login';
 import type { ClubLink } from '@/club/link';
 import { listsSubject } from '@/club/lists-login';
-import { resultSubject } from '@/club/login';
 import { stampBelow, stampOf } from '@/club/secrets';
 import type { ListsLink, TableLink } from './tournament-lines';
 import type { TournamentRecord } from './tournament-record';

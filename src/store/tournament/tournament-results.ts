@@ -1,6 +1,6 @@
 import type { ClubConnection, Table } from '@/club/connection';
 import { DEFLATED } from '@/club/deflated';
-import { resultSubject } from '@/club/login';
+import { resultSubject } from '@/club/event-login';
 import { seal, unseal } from '@/club/seal';
 import type { ClubParts } from '@/store/club/club-parts';
 import { parseSaid, type Said, toSend } from '@/tournament/said';
