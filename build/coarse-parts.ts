@@ -23,7 +23,7 @@ const WITHOUT_A_BATTLE = [
 const SMALL_SCREENS = [FIRST_MINUTE, 'src/app/frame/home-notices.tsx', 'src/app/settings-route.tsx'];
 /** What nearly every screen uses, the small ones too. */
 const CONTROLS =
-  /\/lucide\/|\/src\/(ui|pwa|messages\/compiled\/(formats|phrases)|words\/shared\/phrases|app\/first-paint|rules\/score-sheet\/score-sheet|battle\/state\/tincture)/;
+  /\/lucide\/|\/src\/(ui|pwa|messages\/compiled\/(formats|phrases)|words\/shared\/phrases|app\/(first-paint|own-name)|rules\/score-sheet\/score-sheet|battle\/state\/tincture)/;
 /** Loaded for themselves, by a screen that asks for them. */
 const ASKED_FOR = /\/src\/pwa\/(keep-registered|camera|scale-picture)/;
 

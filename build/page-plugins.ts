@@ -11,9 +11,10 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  // No text becomes markup or script, whatever a library would do with it; one address is a worker's.
+  // No text becomes markup or script, whatever a library would do with it. One address is a worker's; the other
+  // policy makes the page of a half that speaks another language, of nothing and the app's own scripts.
   "require-trusted-types-for 'script'",
-  'trusted-types worker',
+  'trusted-types worker half',
 ];
 
 /** Of what is inline, the policy allows exactly what the build wrote. */

@@ -21,7 +21,7 @@ import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
 import { EndedConnectionError } from './storage/database-connection';
 import type { EntryLog } from './storage/entry-log';
-import { DATABASE_NAME, openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
+import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
 import { within } from './storage/within';
 import { createSaveStore } from './store/battle/save-store';
 import { webBattleLock } from './store/device/battle-lock';
@@ -81,22 +81,10 @@ function unsavedOf({ save, battleStore }: PageStores) {
 }
 
 function showClosed(kind: 'newer' | 'blocked' | 'superseded', goOnWithout: (() => void) | null = null): void {
-  const exportAll = async () => {
-    const { rescueExport } = await import('./store/backup/rescue-export');
-    return (await rescueExport(DATABASE_NAME, unsaved(), stamp())).text;
-  };
   closedStorage
     .load()
     .then(({ ClosedStorage }) =>
-      root.render(
-        <ClosedStorage
-          kind={kind}
-          unsaved={unsaved().pending.length}
-          exportAll={kind === 'blocked' ? null : exportAll}
-          goOnWithout={goOnWithout}
-          now={now}
-        />,
-      ),
+      root.render(<ClosedStorage kind={kind} unsaved={unsaved} goOnWithout={goOnWithout} stamp={stamp} />),
     )
     .catch(showBroken);
 }
@@ -215,6 +203,7 @@ async function speakAsChosen(): Promise<void> {
  * module.
  */
 async function begin(): Promise<void> {
+  if (window.half) return (await import('./app/across/half-page')).drawHalf(root);
   if (__LANGUAGES__.length > 0) await speakAsChosen().catch(() => {});
   const opened = await openEntryLog({ onSuperseded: () => showClosed('superseded') });
   if (opened.kind !== 'blocked') return showSettled(opened);

@@ -20,6 +20,8 @@ import { ScoreScreen } from '@/features/score/score-screen';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from '@/ui/page/fetched';
+import { HalvesContext } from '@/ui/page/halves';
+import { SPOKEN_HALVES } from './across/spoken-halves';
 import { BattleFrame } from './frame/battle-frame';
 import { ROOMS, type Room } from './frame/rooms';
 import { useScreenRoom } from './frame/use-screen-room';
@@ -37,7 +39,9 @@ type BattleRouteProps = Omit<BattleRoomProps, 'room'> & { readonly room: string 
 export function BattleRoute({ room, ...props }: BattleRouteProps) {
   return (
     <OpenedBattle id={props.id}>
-      <BattleRoom {...props} room={ROOMS.find((name) => name === room) ?? 'fight'} />
+      <HalvesContext value={SPOKEN_HALVES}>
+        <BattleRoom {...props} room={ROOMS.find((name) => name === room) ?? 'fight'} />
+      </HalvesContext>
     </OpenedBattle>
   );
 }

@@ -5,6 +5,7 @@ import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { settingsWords } from '@/words/settings-words';
 import { ENGLISH, language } from './chosen-language';
 import { keptLanguage } from './kept-language';
+import { ownNameOf } from './own-name';
 import { PageContext } from './page-context';
 import { whenQuiet } from './when-quiet';
 
@@ -53,9 +54,4 @@ async function keepAgain(code: string): Promise<void> {
 
 async function choose(code: string): Promise<void> {
   await (await switches()).chooseLanguage(code);
-}
-
-function ownNameOf(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

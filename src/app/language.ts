@@ -48,6 +48,11 @@ export async function speak(code: string): Promise<void> {
   void keepSaid(code);
 }
 
+/** Speaks the chosen language in all that is loaded by now. Rejects if its messages cannot be fetched. */
+export async function speakWhole(): Promise<void> {
+  await settle(unsaid());
+}
+
 /** From now on the browser installs the app with what the language says of it. */
 function installAs(code: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');

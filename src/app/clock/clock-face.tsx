@@ -2,7 +2,7 @@ import { Pause, X } from 'lucide';
 import type { Side } from '@/rules/index';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { Halves } from '@/ui/page/halves';
+import { BothHalves } from '@/ui/page/halves';
 import { battleWords } from '@/words/battle-words';
 import { useClocks } from './ticking';
 
@@ -14,7 +14,7 @@ export function ClockFace({ onClose }: { onClose(): void }) {
   const clocks = useClocks();
   const texts = battleWords.clocks;
   return (
-    <Halves
+    <BothHalves
       title={texts.faceTitle}
       nameOf={texts.of}
       onClose={onClose}

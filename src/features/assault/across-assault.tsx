@@ -15,13 +15,16 @@ type AcrossAssaultProps = { readonly combat: Combat; readonly asked: Asked; onCl
  * other edge shows its meaning.
  */
 export function AcrossAssault({ combat, asked, onClose }: AcrossAssaultProps) {
-  const { agreed, agree } = useAgreement(useLedger().entries.length);
+  const agreement = useAgreement(useLedger().entries.length);
+  const { agreed, agree } = agreement;
   return (
     <FreshDice>
       <AnnouncerRegion>
         <Halves
           title={acrossWords.open}
           nameOf={acrossWords.edge}
+          combatId={combat.id}
+          agreement={agreement}
           half={(side) => (
             <AcrossAssaultHalf
               combat={combat}

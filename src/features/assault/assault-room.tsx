@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Combat, latestRound } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
 import { AnnouncerRegion } from '@/features/assault/question/announcer';
 import { DraftDesk } from '@/features/assault/question/draft';
 import { FreshDice } from '@/features/assault/question/fresh-dice';
@@ -34,6 +35,17 @@ export function AssaultRoom({ combat, between, children }: AssaultRoomProps) {
       )}
     </DraftDesk>
   );
+}
+
+/** An assault between the players in the page of one half, which has no other screen. */
+export function AssaultAcross({ combatId, onClose }: { readonly combatId: CombatId; onClose(): void }) {
+  const combat = useBattle().combats.find(({ id }) => id === combatId);
+  return <DraftDesk>{combat && <AskedAcross combat={combat} onClose={onClose} />}</DraftDesk>;
+}
+
+function AskedAcross({ combat, onClose }: { readonly combat: Combat; onClose(): void }) {
+  const asked = useAsked(combat);
+  return asked && <AcrossAssault combat={combat} asked={asked} onClose={onClose} />;
 }
 
 /** The Initiative ladder, and one question at a time. */

@@ -1,41 +1,69 @@
+import { useState } from 'react';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { CountSheet } from '@/features/fight/card/count-sheet';
+import { LossSheet } from '@/features/fight/card/loss-sheet';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import type { CounterRow, Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
-import { Halves } from '@/ui/page/halves';
+import { TurnedContext } from '@/ui/look/turned';
+import { Halves, useTurns } from '@/ui/page/halves';
 import { useAgreement } from '@/ui/page/use-agreement';
 import { acrossWords } from '@/words/across-words';
 import { AcrossHalf } from './across-half';
 
-type AcrossTableProps = {
-  readonly combatId: CombatId;
-  onEnterCount(row: CounterRow, side: Side): void;
-  onEnterLoss(side: Side, target: LossTarget): void;
-  onClose(): void;
-};
+type AcrossTableProps = { readonly combatId: CombatId; onClose(): void };
+
+type Opened = { readonly side: Side } & (
+  | { readonly kind: 'count'; readonly row: CounterRow }
+  | { readonly kind: 'losses'; readonly target: LossTarget }
+);
 
 /**
  * The phone lies between the players. Each has a half with their own controls, and the far half faces the far
- * player.
+ * player. A sheet faces whoever opened it.
  */
-export function AcrossTable({ combatId, onEnterCount, onEnterLoss, onClose }: AcrossTableProps) {
-  const { agreed, agree } = useAgreement(useLedger().entries.length);
+export function AcrossTable({ combatId, onClose }: AcrossTableProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const agreement = useAgreement(useLedger().entries.length);
+  const { agreed, agree } = agreement;
+  const turns = useTurns();
   return (
-    <Halves
-      title={acrossWords.open}
-      nameOf={acrossWords.edge}
-      half={(side) => (
-        <AcrossHalf
-          combatId={combatId}
-          side={side}
-          agreed={agreed}
-          onAgree={(agrees) => agree(side, agrees)}
-          onEnterCount={onEnterCount}
-          onEnterLoss={onEnterLoss}
-          onClose={onClose}
-        />
+    <>
+      <Halves
+        title={acrossWords.open}
+        nameOf={acrossWords.edge}
+        combatId={combatId}
+        agreement={agreement}
+        half={(side) => (
+          <AcrossHalf
+            combatId={combatId}
+            side={side}
+            agreed={agreed}
+            onAgree={(agrees) => agree(side, agrees)}
+            onEnterCount={(row) => setOpened({ kind: 'count', row, side })}
+            onEnterLoss={(_, target) => setOpened({ kind: 'losses', side, target })}
+            onClose={onClose}
+          />
+        )}
+        onClose={onClose}
+      />
+      {opened && (
+        <TurnedContext value={turns(opened.side)}>
+          <OpenedSheet combatId={combatId} opened={opened} onClose={() => setOpened(null)} />
+        </TurnedContext>
       )}
-      onClose={onClose}
-    />
+    </>
+  );
+}
+
+type OpenedSheetProps = { readonly combatId: CombatId; readonly opened: Opened; onClose(): void };
+
+function OpenedSheet({ combatId, opened, onClose }: OpenedSheetProps) {
+  const shown = useShownRound(combatId);
+  return opened.kind === 'count' ? (
+    <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={onClose} />
+  ) : (
+    <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={onClose} />
   );
 }

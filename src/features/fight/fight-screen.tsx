@@ -18,8 +18,6 @@ import { shownCombat } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
-import { TurnedContext } from '@/ui/look/turned';
-import { isFar } from '@/ui/page/halves';
 import { battleWords } from '@/words/battle-words';
 import { AcrossTable } from './across-table';
 import { ClosedRound } from './closed-round';
@@ -75,18 +73,9 @@ function CombatCard({ combatId, onShow, onShowNewest }: CombatCardProps) {
         onShow={onShow}
         onShowNewest={onShowNewest}
       />
-      {view === 'across' && (
-        <AcrossTable
-          combatId={combatId}
-          onEnterCount={(row, side) => setOpened({ kind: 'count', row, side })}
-          onEnterLoss={(side, target) => setOpened({ kind: 'losses', side, target })}
-          onClose={() => setView('card')}
-        />
-      )}
+      {view === 'across' && <AcrossTable combatId={combatId} onClose={() => setView('card')} />}
       {view === 'holdUp' && <HoldUp combatId={combatId} onClose={() => setView('card')} />}
-      <TurnedContext value={view === 'across' && opened !== null && 'side' in opened && isFar(opened.side)}>
-        {opened && <OpenedSheet combatId={combatId} opened={opened} onClose={() => setOpened(null)} />}
-      </TurnedContext>
+      {opened && <OpenedSheet combatId={combatId} opened={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -26,8 +26,8 @@ export type AssaultMemory = {
   /** Whole units with the sizes of their groups, the latest first. */
   readonly foughtUnits: ListMemory<RememberedUnit>;
   /**
-   * The players' wishes about the screen itself, for example to settle Wounds one by one: by battle, round
-   * and place.
+   * The players' wishes about the screen itself, for example to settle Wounds one by one, or the language of a
+   * half across the table: by battle, round and place.
    */
   readonly wishes: ListMemory<string>;
 };

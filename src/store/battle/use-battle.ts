@@ -41,7 +41,7 @@ export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
   return useBattleStore().foughtUnits.remember;
 }
 
-/** The players' wishes about the screens of an assault, and a function to add one. They survive a reload. */
+/** The players' wishes about the screens of a battle, and a function to add one: the latest first. They survive a reload. */
 export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
   const { wishes } = useBattleStore();
   return [useStore(wishes), wishes.remember];

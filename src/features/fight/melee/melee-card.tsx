@@ -76,13 +76,7 @@ export function MeleeCard({ combatId, asked, units, onShow, onShowNewest }: Mele
       )}
       {isOpen && isNamed && <UnitJoins combatId={combatId} />}
       {!isOpen && !combat.ended && <AfterTheRound combatId={combatId} onShowNewest={onShowNewest} />}
-      {isAcross && (
-        <MeleeAcross
-          title={countedWords.round(round?.number ?? 1)}
-          units={(side) => units(idsOf(side), true)}
-          onClose={() => setAcross(false)}
-        />
-      )}
+      {isAcross && <MeleeAcross combatId={combatId} units={units} onClose={() => setAcross(false)} />}
     </>
   );
 }
