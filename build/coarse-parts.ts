@@ -29,7 +29,7 @@ const ASKED_FOR = /\/src\/pwa\/(keep-registered|camera|scale-picture)/;
 
 /** Whoever shares anything loads all of these: apart from each other their files cost more than what they hold. */
 const TO_SHARE =
-  /\/@noble\/hashes\/(utils|hmac|_u64|_md|sha2)|\/src\/(club\/(secrets|login|packing|answer|address|signed|seal)|store\/device\/page-moments|store\/club\/(nearby|share-links))\.ts/;
+  /\/@noble\/hashes\/(utils|hmac|_u64|_md|sha2)\.js$|\/src\/(club\/(secrets|login|packing|answer|address|signed|seal)|store\/device\/page-moments|store\/club\/(nearby|share-links))\.ts/;
 
 type Names = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 
