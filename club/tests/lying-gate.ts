@@ -109,6 +109,7 @@ export async function openLyingGate(code: string, root = '.'): Promise<LyingGate
       tell(channel, 'talk', 't', message);
       return 'stored' as const;
     },
+    lists: async () => [],
     clear: async () => 0,
     forget: () => {},
   };
