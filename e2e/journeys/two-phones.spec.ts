@@ -12,6 +12,7 @@ import {
   scanBoth,
   showFirst,
   strip,
+  thrownOut,
 } from '../pages/paired-phones';
 import { ScorePage } from '../pages/score-page';
 
@@ -71,12 +72,15 @@ offlineTest(
     await expect(host.page.getByRole('button', { name: /^Throw out phone/ })).toHaveCount(1);
     expect([host.asked, guest.asked], 'asked of anybody').toEqual([[], []]);
 
-    // Out by one tap: the other phone reads along.
+    // Out by one tap: nothing more goes to the other phone, and the list knows it no more.
     await host.page.getByRole('button', { name: 'Throw out phone 1' }).click();
-    await expect(guest.page.getByText('You write no longer')).toBeVisible();
+    await expect(host.page.getByRole('button', { name: /^Throw out/ })).toHaveCount(0);
+    await expect(thrownOut(guest.page)).toContainText('Not connected');
     await host.page.getByRole('link', { name: 'Back to the battle' }).click();
     await blue.lose('Red', 1);
-    await red.expectScore(5, 2);
+    await blue.expectScore(5, 2);
+    await expect(cut(host.page)).toBeHidden();
+    await red.expectScore(4, 2);
     for (const { page } of [host, guest]) await page.context().close();
   },
 );

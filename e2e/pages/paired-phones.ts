@@ -56,6 +56,7 @@ export async function holdOver(camera: Page, code: Locator): Promise<void> {
 export const firstCode = (page: Page) => page.getByRole('img', { name: 'First code' });
 const secondCode = (page: Page) => page.getByRole('img', { name: 'Second code' });
 export const strip = (page: Page) => page.getByRole('status').filter({ hasText: /^You (write too|follow)/ });
+export const thrownOut = (page: Page) => page.getByRole('status').filter({ hasText: 'You write no longer' });
 export const mark = (page: Page) => page.getByRole('status').filter({ hasText: /^Shared$/ });
 export const asked = (page: Page) => page.getByRole('status').filter({ hasText: 'From the other phone:' });
 export const cut = (page: Page) => page.getByText('The other phone is not connected', { exact: true });
