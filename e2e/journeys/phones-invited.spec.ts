@@ -2,6 +2,7 @@ import { expect, offlineTest } from '../fixtures';
 import { FightPage } from '../pages/fight-page';
 import {
   asked,
+  cut,
   fighting,
   firstCode,
   holdOver,
@@ -187,5 +188,57 @@ offlineTest(
     await guest.page.reload();
     await red.expectScore(2, 2);
     await guest.page.context().close();
+  },
+);
+
+offlineTest(
+  'a guest that stops sharing has left: the host lists it no more, and is not told to join it again',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    const blue = await fighting(host.page);
+    await showFirst(host.page, 'Join another phone', 'Red');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    await sharing(guest.page);
+    await guest.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await blue.lose('Blue', 1);
+    await expect(mark(host.page)).toBeHidden();
+    await expect(cut(host.page)).toBeHidden();
+    await sharing(host.page);
+    await expect(host.page.getByText('The other phone is not connected.')).toBeVisible();
+    await expect(host.page.getByRole('button', { name: /^Throw out/ })).toHaveCount(0);
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'a guest that is away is listed as such, and one that only follows from now on as a follower',
+  async ({ browser, server }, testInfo) => {
+    const host = await newPhone(browser, server.url, testInfo);
+    const guest = await newPhone(browser, server.url, testInfo);
+    await fighting(host.page);
+    await showFirst(host.page, 'Join another phone', 'Red');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    await sharing(host.page);
+    await expect(host.page.getByText('Phone 1 · Red', { exact: true })).toBeVisible();
+    await sharing(guest.page);
+    await guest.page.getByRole('button', { name: 'Only follow from now on' }).click();
+    await expect(host.page.getByText('Follower 1', { exact: true })).toBeVisible();
+    await expect(host.page.getByText('Phone 1 · Red')).toBeHidden();
+    for (const { page } of [host, guest]) await page.context().close();
+
+    const next = await newPhone(browser, server.url, testInfo);
+    const other = await newPhone(browser, server.url, testInfo);
+    await fighting(next.page);
+    await showFirst(next.page, 'Join another phone', 'Red');
+    await other.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(next.page, other.page);
+    await other.page.context().close();
+    await expect(cut(next.page)).toBeVisible();
+    await sharing(next.page);
+    await expect(next.page.getByText('Phone 1 · Red · Not connected', { exact: true })).toBeVisible();
+    await next.page.context().close();
   },
 );

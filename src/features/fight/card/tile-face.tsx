@@ -6,6 +6,10 @@ const MOST_LETTERS = 13;
 /** A longer hint takes two lines; then the name and the value share one, which a longer name leaves no room for. */
 const MOST_LETTERS_OF_A_LINE = 20;
 
+/** The letters that reach below the last line are drawn too, and take no room. */
+const HINT_OF_TWO_LINES =
+  'line-clamp-2 px-0.5 -mb-0.5 pb-0.5 text-center text-balance leading-none tracking-tight';
+
 type TileFaceProps = {
   readonly label: string | null;
   /** The rulebook's short hint, shown below while the row counts nothing. */
@@ -50,7 +54,11 @@ export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
       {/* On a phone on its side large text leaves no room for it: the explanation says it. */}
       {!byHand && hint !== undefined && (
         <span
-          className={`squat:hidden max-w-full text-mark font-medium big:overflow-visible big:whitespace-normal ${isLong ? 'line-clamp-2 px-0.5 text-center text-balance leading-none tracking-tight' : `truncate leading-mark ${hint.length > MOST_LETTERS ? 'tracking-tight' : ''}`}`}
+          className={`squat:hidden max-w-full text-mark font-medium big:overflow-visible big:whitespace-normal ${
+            isLong
+              ? HINT_OF_TWO_LINES
+              : `truncate leading-mark ${hint.length > MOST_LETTERS ? 'tracking-tight' : ''}`
+          }`}
         >
           {hint}
         </span>
