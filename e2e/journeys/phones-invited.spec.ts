@@ -48,13 +48,12 @@ offlineTest(
     await host.page.getByRole('button', { name: 'Join again' }).click();
     for (const { page } of [host, follower]) await lookAway(page);
     await follower.page.getByRole('link', { name: 'Join again' }).click();
-    await follower.page.getByRole('button', { name: 'Scan a code' }).click();
     await scanBoth(host.page, follower.page, FOLLOWS);
     await read.expectScore(2, 1);
 
     await sharing(follower.page);
     await expect(follower.page.getByText('You follow, straight from the other phone.')).toBeVisible();
-    await follower.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await follower.page.getByRole('button', { name: 'Leave' }).click();
     await sharing(host.page);
     await expect(host.page.getByText('The other phone is not connected.')).toBeVisible();
     await expect(host.page.getByText('Follower 1')).toBeHidden();
@@ -148,7 +147,7 @@ offlineTest(
     await red.expectScore(2, 2);
 
     await sharing(guest.page);
-    await guest.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await guest.page.getByRole('button', { name: 'Leave' }).click();
     await guest.page.getByRole('link', { name: 'Back to the battle' }).click();
     const told = guest.page.getByRole('alert').filter({ hasText: 'Blue lost 1' });
     await expect(told).toContainText('1 more');
@@ -201,7 +200,7 @@ offlineTest(
     await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
     await scanBoth(host.page, guest.page);
     await sharing(guest.page);
-    await guest.page.getByRole('button', { name: 'Stop sharing' }).click();
+    await guest.page.getByRole('button', { name: 'Leave' }).click();
     await blue.lose('Blue', 1);
     await expect(mark(host.page)).toBeHidden();
     await expect(cut(host.page)).toBeHidden();

@@ -59,11 +59,8 @@ offlineTest(
     await blue.expectScore(2, 2);
 
     // A fresh pair of codes takes it up, in the order of the taps and with the same guest.
-    await host.page.getByRole('link', { name: 'Join again' }).click();
-    await host.page.getByRole('button', { name: 'Join again' }).click();
-    await lookAway(guest.page);
-    await guest.page.getByRole('link', { name: 'Join again' }).click();
-    await guest.page.getByRole('button', { name: 'Scan a code' }).click();
+    for (const { page } of [host, guest]) await lookAway(page);
+    for (const { page } of [host, guest]) await page.getByRole('link', { name: 'Join again' }).click();
     await scanBoth(host.page, guest.page);
     for (const fight of [blue, red]) await fight.expectScore(4, 2);
     await host.page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -19,7 +19,9 @@ export function ClubPages() {
       <Route path="/join">
         <JoinRoute opened={null} />
       </Route>
-      <Route path="/share/:id">{({ id }) => <SharePage key={id} id={id} />}</Route>
+      <Route path="/share/:id/:again?">
+        {({ id, again }) => <SharePage key={id} id={id} joinsAgain={again === 'again'} />}
+      </Route>
       <Route path="/overlay/:size/*?">
         {(params) => <OverlayPage size={params.size} hash={`/${params['*'] ?? ''}`} />}
       </Route>
@@ -34,12 +36,12 @@ export function ClubPages() {
   );
 }
 
-function SharePage({ id }: { readonly id: string }) {
+function SharePage({ id, joinsAgain }: { readonly id: string; readonly joinsAgain: boolean }) {
   const store = useFetched(usePageStores().battleStore);
   if (!store) return null;
   return (
     <BattleStoreContext value={store}>
-      <ShareRoute id={battleId(id)} />
+      <ShareRoute id={battleId(id)} joinsAgain={joinsAgain} />
     </BattleStoreContext>
   );
 }

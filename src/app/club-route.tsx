@@ -29,11 +29,11 @@ export function ClubRoute() {
 }
 
 /** A shared battle at its address. */
-export function ShareRoute({ id }: { readonly id: BattleId }) {
+export function ShareRoute({ id, joinsAgain }: { readonly id: BattleId; readonly joinsAgain: boolean }) {
   useScreenKeptOn(true);
   return (
     <OpenedBattle id={id}>
-      <ShareScreen drawCode={drawCode} drawCamera={drawCamera} />
+      <ShareScreen drawCode={drawCode} drawCamera={drawCamera} joinsAgain={joinsAgain} />
     </OpenedBattle>
   );
 }

@@ -5,8 +5,7 @@ import type { LiveState } from '@/club/live-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import { useLedger } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
-import type { GuestRecord } from '@/store/club/hands-record';
-import { isNearby } from '@/store/club/nearby';
+import { isIn, isNearby } from '@/store/club/nearby';
 import { useClub, useShare } from '@/store/page/use-club';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
@@ -97,13 +96,10 @@ function NearbyCut({ store, battleId }: Pick<ClubBarProps, 'store' | 'battleId'>
         <Icon of={RadioOff} size={18} className="shrink-0 text-muted" />
         <span>{phoneWords.cut}</span>
       </p>
-      <JoinAgain to={`/share/${battleId}`} />
+      <JoinAgain to={`/share/${battleId}/again`} />
     </div>
   );
 }
-
-/** Whether that phone came, and has neither left nor was thrown out. */
-const isIn = ({ phone, isOut }: GuestRecord) => phone !== null && !isOut;
 
 type FollowedProps = ClubBarProps & { readonly share: ShareRecord; readonly live: LiveState | null };
 
@@ -129,7 +125,7 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
         {share.ended === null && <span className="font-bold">{followedAs(share)}</span>}
         <span>{text}</span>
       </p>
-      {isNearby(share) && !isLive && share.ended === null && <JoinAgain to="/join" />}
+      {isNearby(share) && !isLive && share.ended === null && <JoinAgain to="/receive" />}
       {missed > 0 && wasAway && (
         <button
           type="button"

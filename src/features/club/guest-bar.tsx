@@ -45,7 +45,7 @@ export function GuestBar({ store, battleId, live, canJoinAgain }: GuestBarProps)
         <span>{isLive ? texts.live : texts.away}</span>
         {waiting > 0 && isLasting && <span className="font-bold">{texts.waiting(waiting)}</span>}
       </p>
-      {canJoinAgain && !isLive && <JoinAgain to="/join" />}
+      {canJoinAgain && !isLive && <JoinAgain to="/receive" />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isOwnTablet } from '@/club/asked';
 import { SIDES, type Side } from '@/rules/index';
 import type { ClubStore } from '@/store/club/club-store';
+import { isIn } from '@/store/club/nearby';
 import { useClub } from '@/store/page/use-club';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { clubWords } from '@/words/club-words';
@@ -54,7 +55,7 @@ type GuestListProps = {
 export function GuestList({ battleId: id, store, byCodes = false }: GuestListProps) {
   const all = useClub(store, ({ guests }) => guests.get(id)) ?? [];
   const joined = useClub(store, (state) => state.joined.get(id)) ?? [];
-  const writing = all.filter(({ phone, isOut }) => phone !== null && !isOut);
+  const writing = all.filter(isIn);
   // Who writes no longer, and is there, follows.
   const followers = joined.filter(({ guest }) => !writing.some((known) => known.id === guest));
   return (

@@ -88,7 +88,9 @@ export function NearbyShare({ share, store, onBegin, onScan }: NearbyProps) {
         </>
       )}
       {(isHost || writes) && <AskRounds />}
-      <Button onPress={() => void store.actions.stop(id)}>{clubWords.share.stop}</Button>
+      <Button onPress={() => void store.actions.stop(id)}>
+        {isHost ? clubWords.share.stop : phoneWords.leave}
+      </Button>
     </>
   );
 }

@@ -102,8 +102,6 @@ export function PairHost({ store, battleId, to, drawCode, drawCamera, ...ways }:
         </Column>
         <Column>
           <p>{phoneWords.second}</p>
-          {drawCamera(look)}
-          {isJoining && <p role="status">{phoneWords.joining}</p>}
           {problem !== null && (
             <>
               <p role="alert">{problem}</p>
@@ -119,6 +117,8 @@ export function PairHost({ store, battleId, to, drawCode, drawCamera, ...ways }:
               </Button>
             </>
           )}
+          {isJoining && <p role="status">{phoneWords.joining}</p>}
+          {drawCamera(look)}
           <Button onPress={ways.onCancel}>{phoneWords.cancel}</Button>
         </Column>
       </Columns>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isOwnTablet } from '@/club/asked';
 import { linkHash } from '@/club/link';
 import type { ShareRecord } from '@/store/battle/share-record';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
 import type { JoinedFor } from '@/store/club/handshake';
-import { isNearby } from '@/store/club/nearby';
+import { isIn, isNearby } from '@/store/club/nearby';
 import { followLink, writeLink } from '@/store/club/share-links';
 import { useClub, useClubStore, useShare } from '@/store/page/use-club';
 import { Button } from '@/ui/button/button';
@@ -33,10 +34,15 @@ import { WriteOnHere } from './write-on-here';
 
 const texts = clubWords.share;
 
-type ShareScreenProps = { readonly drawCode: DrawCode; readonly drawCamera: DrawCamera };
+type ShareScreenProps = {
+  readonly drawCode: DrawCode;
+  readonly drawCamera: DrawCamera;
+  /** Shows the code at once for the phone that is away. */
+  readonly joinsAgain: boolean;
+};
 
 /** The open battle, shared live: the code and link to follow it or to write it on, and how it stands. */
-export function ShareScreen({ drawCode, drawCamera }: ShareScreenProps) {
+export function ShareScreen(props: ShareScreenProps) {
   const { id, outcome } = useBattle();
   const store = useClubStore();
   return (
@@ -52,14 +58,14 @@ export function ShareScreen({ drawCode, drawCamera }: ShareScreenProps) {
         </Link>
       }
     >
-      {store && <Sharing store={store} drawCode={drawCode} drawCamera={drawCamera} />}
+      {store && <Sharing store={store} {...props} />}
     </PlainScreen>
   );
 }
 
 type SharingProps = ShareScreenProps & { readonly store: ClubStore };
 
-function Sharing({ store, drawCode, drawCamera }: SharingProps) {
+function Sharing({ store, drawCode, drawCamera, joinsAgain }: SharingProps) {
   const { id } = useBattle();
   const [, navigate] = useLocation();
   const club = useClub(store, (state) => state.club);
@@ -67,7 +73,7 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
   const mayWrite = useMayWrite();
   const [refusal, setRefusal] = useState<string | null>(null);
   // Above what is shown else: the battle becomes shared while the codes are on screen.
-  const [joining, setJoining] = useState<JoinedFor | null>(null);
+  const [joining, setJoining] = useState<JoinedFor | null>(() => (joinsAgain ? awaited(store, id) : null));
   if (joining !== null)
     return (
       <PairHost
@@ -87,7 +93,7 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
           share={shared.share}
           store={store}
           onBegin={setJoining}
-          onScan={() => navigate('/join')}
+          onScan={() => navigate('/receive')}
         />
       );
     return <Shared share={shared.share} store={store} drawCode={drawCode} />;
@@ -121,6 +127,14 @@ function Sharing({ store, drawCode, drawCamera }: SharingProps) {
       </section>
     </>
   );
+}
+
+/** What the first phone is there for that wrote this battle and is away; null: none is. */
+function awaited(store: ClubStore, id: string): JoinedFor | null {
+  const { guests, joined } = store.getState();
+  const isThere = (guest: string) => joined.get(id)?.some((phone) => phone.guest === guest);
+  const away = guests.get(id)?.find((guest) => isIn(guest) && !isThere(guest.id));
+  return away ? { sides: away.sides, isOwn: isOwnTablet(away.id) } : null;
 }
 
 /** A guest that stopped sharing may still write the battle on. */
@@ -168,7 +182,9 @@ function Shared({ share, store, drawCode }: SharedProps) {
       )}
       {toWrite && what === 'guest' && <Guests share={share} store={store} drawCode={drawCode} />}
       {toWrite && what === 'write' && <WriteOn link={wholeLink(linkHash(toWrite))} drawCode={drawCode} />}
-      <Button onPress={() => void store.actions.stop(id)}>{texts.stop}</Button>
+      <Button onPress={() => void store.actions.stop(id)}>
+        {share.role === 'write' ? texts.stop : phoneWords.leave}
+      </Button>
       {toWrite && <p className="text-detail text-muted">{phoneWords.oneWay}</p>}
     </>
   );
