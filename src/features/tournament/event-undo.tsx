@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { Result } from '@/rules/index';
-import type { EventRefusal } from '@/store/tournament/tournament-store';
+import type { EventRefusal } from '@/store/tournament/tournament-actions';
 import { actLog, changesPairs, type DeedEntry, nextRedo, nextUndo } from '@/tournament/act-log';
 import { Icon } from '@/ui/look/icon';
 import { eventWords } from '@/words/event-words';

@@ -1,4 +1,4 @@
-import type { EventRefusal } from '@/store/tournament/tournament-store';
+import type { EventRefusal } from '@/store/tournament/tournament-actions';
 import { eventWords } from '@/words/event-words';
 
 const texts = eventWords.refusal;
