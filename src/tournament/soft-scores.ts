@@ -1,3 +1,5 @@
+import type { Deed } from './act-log';
+
 /** A score beside the matches: painting, a list in time, sportsmanship. */
 export type SoftScore = {
   readonly id: number;
@@ -52,4 +54,20 @@ export function softPoints(typed: string, { most }: Pick<SoftScore, 'most'>): nu
   if (!/^\d{1,4}$/.test(plain)) return 'wrong';
   const points = Number(plain);
   return most !== null && points > most ? 'wrong' : points;
+}
+
+/** The tournament with that score declared, or another one from now on. */
+export function withSoftScore<Event extends Scored & { readonly softNumber: number }>(
+  tournament: Event,
+  { score, name, most, counts, open }: Extract<Deed, { type: 'softScoreSet' }>,
+): Event {
+  const set = { id: score, name, most, counts, open };
+  const isKnown = tournament.softScores.some(({ id }) => id === score);
+  return {
+    ...tournament,
+    softScores: isKnown
+      ? tournament.softScores.map((known) => (known.id === score ? set : known))
+      : [...tournament.softScores, set],
+    softNumber: Math.max(tournament.softNumber, score),
+  };
 }

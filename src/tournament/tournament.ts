@@ -6,9 +6,10 @@ import { type ArmyLists, NO_LISTS, withChosen, withList } from './army-lists';
 import { type Objective, withObjective } from './objectives';
 import { calledBy, peopleOf } from './people';
 import type { RoundClock } from './round-clock';
-import { type SoftGiven, type SoftScore, softKey } from './soft-scores';
-import { isOfRound, tableKey } from './table-key';
+import { type SoftGiven, type SoftScore, softKey, withSoftScore } from './soft-scores';
+import { tableKey } from './table-key';
 import type { TableResult } from './table-result';
+import { withoutLastRound, withoutRound } from './without-round';
 
 export type Player = {
   readonly id: number;
@@ -252,40 +253,6 @@ function after(tournament: Tournament | null, act: Deed): Tournament | null {
       return { ...tournament, extended };
     }
   }
-}
-
-function withSoftScore(
-  tournament: Tournament,
-  { score, name, most, counts, open }: Extract<Deed, { type: 'softScoreSet' }>,
-): Tournament {
-  const set = { id: score, name, most, counts, open };
-  const isKnown = tournament.softScores.some(({ id }) => id === score);
-  return {
-    ...tournament,
-    softScores: isKnown
-      ? tournament.softScores.map((known) => (known.id === score ? set : known))
-      : [...tournament.softScores, set],
-    softNumber: Math.max(tournament.softNumber, score),
-  };
-}
-
-/** What was entered for the tables of that round goes with it, and so does its clock. */
-function withoutLastRound(tournament: Tournament): Tournament {
-  const round = tournament.paired.length;
-  return {
-    ...tournament,
-    paired: tournament.paired.slice(0, -1),
-    cut: tournament.cut && tournament.cut.after < round ? tournament.cut : null,
-    entered: withoutRound(tournament.entered, round),
-    noShows: withoutRound(tournament.noShows, round),
-    reentered: new Set([...tournament.reentered].filter((key) => !isOfRound(key, round))),
-    extended: withoutRound(tournament.extended, round),
-    clock: tournament.clock?.round === round ? null : tournament.clock,
-  };
-}
-
-function withoutRound<Value>(byTable: ReadonlyMap<string, Value>, round: number): ReadonlyMap<string, Value> {
-  return new Map([...byTable].filter(([key]) => !isOfRound(key, round)));
 }
 
 function withPlayer(tournament: Tournament, id: number, change: Partial<Player>): Tournament {
