@@ -5,6 +5,7 @@ import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/combat';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
 import { useBattle, useMayWrite, useWishes } from '@/store/battle/use-battle';
+import { wishedWeapon } from './wished-weapon';
 
 /** Whether players may change anything here: this tab writes the battle, and it has not ended. */
 export function useMayFight(): boolean {
@@ -46,7 +47,7 @@ export function useAsked(combat: Combat): Asked | null {
     question: questionOf(view, {
       begun: wishes.includes(begun) || strikes.length > 0 || lastStep !== null,
       oneByOne: (unitKey, step) => wishes.includes(oneByOne(unitKey, step)),
-      weapon: wishes.findLast((wished) => wished.startsWith(weapon))?.slice(weapon.length) ?? null,
+      weapon: wishedWeapon(wishes, weapon),
     }),
     begin: () => wish([begun]),
     takeWeapon: (groupId) => wish([`${weapon}${groupId}`]),
