@@ -50,6 +50,9 @@ export const reviewWords = {
       now === 0
         ? said.charts.leadName.none
         : said.charts.leadName.some({ side: side(now > 0 ? 'a' : 'b'), points: Math.abs(now) }),
+    /** "Wounds", or "Wounds and Hull Points" where units have one or the other. */
+    healths: ([first = '', ...others]: readonly string[]): string =>
+      others.reduce((one, other) => said.charts.healths({ one, other }), first),
     difference: (): string => said.charts.difference(side('a')),
     leads: (which: Side): string => said.charts.leads(side(which)),
     linesName: (title: string, a: readonly number[], b: readonly number[]): string =>

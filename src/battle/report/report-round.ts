@@ -8,11 +8,11 @@ import type { Battle } from '@/battle/state/battle';
 import type { Combat, Round, RoundTest } from '@/battle/state/combat';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
+import { healthWordOf } from '@/battle/state/health-word';
 import type { UnitId } from '@/battle/state/ids';
 import { openFlightsOf } from '@/battle/state/open-flight';
 import type { PursuitOutcome, RoundOutcome, TakenTest, ThrownFlight } from '@/battle/state/records';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
-import { healthWordOf } from './health-word';
 
 /** What a unit lost, or a side without a named unit. */
 export type ReportLoss = {

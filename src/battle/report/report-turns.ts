@@ -10,11 +10,11 @@ import { healthOf, unitOf } from '@/battle/state/army';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { type Battle, combatOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { healthWordOf } from '@/battle/state/health-word';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
 import { sameValue } from '@/plain/same-value';
 import { type CountedUnit, otherSide, SIDES } from '@/rules/index';
-import { healthWordOf } from './health-word';
 import { type FoughtStep, foughtSteps } from './report-fight';
 import { type ReportLoss, type ReportRound, reportRound, unitLosses } from './report-round';
 

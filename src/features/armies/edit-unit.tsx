@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { healthWordOf } from '@/battle/state/health-word';
 
-import { type Edition, healthPointOf } from '@/rules/index';
+import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { useRememberUnit } from '@/store/page/use-remember-unit';
 import { battleWords } from '@/words/battle-words';
@@ -13,7 +14,8 @@ import { useMayChange, useSheetAct } from './use-unit-acts';
 
 /** The form for a unit that is already in the roster. */
 export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): void }) {
-  const edition: Edition = editionOfBattle(useBattle());
+  const battle = useBattle();
+  const edition: Edition = editionOfBattle(battle);
   const { act, refusal, forgetRefusal } = useSheetAct();
   const mayChange = useMayChange(army.unit.side);
   const remember = useRememberUnit();
@@ -27,9 +29,7 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
       entry={entry}
       disabled={!mayChange}
       refusal={refusal}
-      news={
-        lost > 0 ? battleWords.armies.lossesStay(lost, healthPointOf(edition.healthPoint, unit.facts)) : null
-      }
+      news={lost > 0 ? battleWords.armies.lossesStay(lost, healthWordOf(battle, unit)) : null}
       actions={[
         {
           label: battleWords.armies.save,

@@ -4,8 +4,9 @@ import { fatesOf, healthOf } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
+import { healthWordOf } from '@/battle/state/health-word';
 
-import { type Edition, type Fate, healthPointOf } from '@/rules/index';
+import type { Edition, Fate } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
@@ -52,11 +53,7 @@ export function FateChoice({ army, fate, disabled, act }: FateChoiceProps) {
       {asking && combat && left > 0 && (
         <fieldset className="rounded-xl border-2 border-gold p-2.5">
           <legend className="px-1 font-bold">
-            {battleWords.armies.lostHere(
-              left,
-              healthPointOf(edition.healthPoint, army.unit.facts),
-              combat.number,
-            )}
+            {battleWords.armies.lostHere(left, healthWordOf(battle, army.unit), combat.number)}
           </legend>
           <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
             <Button

@@ -5,6 +5,7 @@ import type { ArmyUnit } from '@/battle/state/battle';
 import { shownCounter } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
+import { healthWordOf } from '@/battle/state/health-word';
 import type { UnitId } from '@/battle/state/ids';
 import type { Edition, Side } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
@@ -79,6 +80,7 @@ export function Roster({ side, onOpen, onEnter, onTest, onImport }: RosterProps)
         key={id}
         army={unit}
         edition={edition}
+        healthPoint={healthWordOf(battle, unit.unit)}
         combat={combatWith(battle, id)?.number ?? null}
         apart={isApart(room, id, openRoundIn(battle, id))}
         burst={burst?.unitId === id ? burst : null}

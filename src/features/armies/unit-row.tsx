@@ -4,7 +4,7 @@ import type { UnitId } from '@/battle/state/ids';
 import { regimentOf } from '@/battle/state/unit';
 import { vibrate } from '@/pwa/vibration';
 
-import { type Edition, healthPointOf, otherSide } from '@/rules/index';
+import { type CountedUnit, type Edition, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 import { Bubble } from '@/ui/look/bubble';
@@ -31,6 +31,8 @@ const DRAWN_WHEN_SEEN =
 export type UnitRowProps = {
   readonly army: ArmyUnit;
   readonly edition: Edition;
+  /** The word for one point of its health. */
+  readonly healthPoint: CountedUnit;
   /** The number of the combat it fights in, or null. */
   readonly combat: number | null;
   /** Whether its losses do not come from that combat. */
@@ -45,7 +47,7 @@ export type UnitRowProps = {
 
 /** A unit of the roster: its name, its health, its worth to the enemy, and its counter tile. */
 export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
-  const { army, edition, combat, apart, burst, holdStep, disabled, onOpen, onEnter } = props;
+  const { army, edition, healthPoint, combat, apart, burst, holdStep, disabled, onOpen, onEnter } = props;
   const { act } = useBattleActions();
   const isFelt = useSettings((settings) => settings.vibrate);
   const { unit } = army;
@@ -113,8 +115,8 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         texts={{
           faces: { lose: battleWords.fight.loseFace, giveBack: battleWords.fight.giveBackFace },
           names: {
-            lose: battleWords.armies.lose(unit.name, healthPointOf(edition.healthPoint, unit.facts)),
-            giveBack: battleWords.armies.giveBack(unit.name, healthPointOf(edition.healthPoint, unit.facts)),
+            lose: battleWords.armies.lose(unit.name, healthPoint),
+            giveBack: battleWords.armies.giveBack(unit.name, healthPoint),
             enter: battleWords.armies.enter(unit.name, lost),
           },
         }}

@@ -4,6 +4,7 @@ import { damageDealt } from '@/battle/review/damage-dealt';
 import { sufferedInMelee } from '@/battle/review/melee-record';
 import { shownCounter } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { healthWordsOf } from '@/battle/state/health-word';
 import { type Edition, SIDES, type Side, type UnitCounter } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
@@ -37,7 +38,7 @@ export function ChartsRoom() {
   const gathered = hasHealth(path) ? valuesOf(path, (point) => point.gathered) : null;
   const health = hasHealth(path) && !counter ? valuesOf(path, (point) => point.healthPoints) : null;
   const { charts } = reviewWords;
-  const { other: healthPoints } = edition.healthPoint;
+  const healthPoints = charts.healths(healthWordsOf(battle).map(({ other }) => other));
   const { lead } = battleWords.battleScore;
   const now = leads?.at(-1) ?? 0;
   return (
@@ -98,7 +99,7 @@ export function ChartsRoom() {
       <section aria-label={charts.damage} className="px-3 pt-4">
         <h2 className="pb-1 text-title leading-title">{charts.damage}</h2>
         <p className="pb-2 text-detail leading-label text-muted">
-          {damageHint(damages.length > 0, edition, counter)}
+          {damageHint(damages.length > 0, healthPoints, counter)}
         </p>
         <DamageBars damages={damages} />
       </section>
@@ -107,10 +108,10 @@ export function ChartsRoom() {
 }
 
 /** What the bars of the damage stand for. */
-function damageHint(some: boolean, { healthPoint }: Edition, counter: UnitCounter | undefined): string {
+function damageHint(some: boolean, healthPoints: string, counter: UnitCounter | undefined): string {
   const { charts } = reviewWords;
   if (counter) return some ? charts.gatheredDamageHint(counter.label) : charts.nothingGathered;
-  return some ? charts.damageHint(healthPoint.other) : charts.noDamage;
+  return some ? charts.damageHint(healthPoints) : charts.noDamage;
 }
 
 /** Both sides' values, or null if one point has none. */
