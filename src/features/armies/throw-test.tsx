@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { offeredTests } from '@/battle/army/offered-tests';
 import { answersFor, chancesNow, holding } from '@/battle/army/test-ahead';
 import { standingUnitTest } from '@/battle/army/unit-test';
 import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
-import { type BreakTestAnswers, otherSide, rerollWays, toNumber, type UnitTest } from '@/rules/index';
+import { type BreakTestAnswers, otherSide, rerollWays, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberChips } from '@/ui/field/number-chips';
@@ -31,9 +32,8 @@ type ThrowTestProps = {
  */
 export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
   const battle = useBattle();
-  const { tests: all = [] }: { readonly tests?: readonly UnitTest[] } = editionOfBattle(battle);
   const combat = combatWith(battle, army.unit.id);
-  const tests = all.filter(({ when }) => when !== 'order' || combat !== undefined);
+  const tests = offeredTests(battle, army);
   const [testId, setTestId] = useState(army.thrown?.testId ?? first ?? tests[0]?.id ?? '');
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
   const [thrown, setThrown] = useState<readonly ThrownRoll[]>([]);

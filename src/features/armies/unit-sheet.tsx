@@ -1,17 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { dueTests } from '@/battle/army/due-tests';
-import { statusesOf } from '@/battle/army/statuses';
+import { offeredTests } from '@/battle/army/offered-tests';
 import { testDue } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { profileOf, shownCounter, strengthNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
+import { healthWordOf } from '@/battle/state/health-word';
 import { duplicateName, regimentOf } from '@/battle/state/unit';
 import { marksOf } from '@/battle/state/unit-marks';
 
-import { type Edition, healthPointOf, otherSide, type UnitTest } from '@/rules/index';
+import { type Edition, otherSide, type UnitTest } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
@@ -70,12 +71,7 @@ export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
         (shownCounter(edition) ? (
           <ThrowTest army={army} first={testId} onDone={onClose} />
         ) : (
-          <TestUnit
-            army={army}
-            tests={tests.filter(({ when }) => mayBeTested(army, when))}
-            first={testId}
-            onDone={onClose}
-          />
+          <TestUnit army={army} tests={offeredTests(battle, army)} first={testId} onDone={onClose} />
         ))}
       {page === 'unit' && (
         <UnitPage
@@ -96,11 +92,6 @@ export function UnitSheet({ army, testFirst, onClose }: UnitSheetProps) {
       )}
     </Sheet>
   );
-}
-
-/** Whether the unit may take such a test: what ends a status, only with it. */
-function mayBeTested(army: ArmyUnit, when: UnitTest['when']): boolean {
-  return typeof when !== 'object' || statusesOf(army).includes(when.status);
 }
 
 type UnitPageProps = UnitSheetProps & {
@@ -145,7 +136,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
                 unit.pointCost,
                 unit.models,
                 unit.healthPerModel,
-                healthPointOf(edition.healthPoint, unit.facts),
+                healthWordOf(battle, unit),
                 edition.breakTest?.characteristic ?? null,
                 unit.characteristic,
                 unit.kinds,
@@ -204,7 +195,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
       <p role="status" className="-mt-1 text-center text-detail text-muted">
         {battleWords.armies.place(place, roster.length)}
       </p>
-      {onTest && (
+      {onTest && offeredTests(battle, army).length > 0 && (
         <Button disabled={!mayChange} onPress={() => onTest(null)}>
           {battleWords.armies.test.now}
         </Button>

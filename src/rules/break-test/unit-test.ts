@@ -17,6 +17,8 @@ export type UnitTest = TestRules & {
   readonly hint?: string;
   /** When it is due, and so proposed; missing: the players decide when. */
   readonly when?: Due;
+  /** Vehicles, which have nothing that it is taken on, never take it. */
+  readonly neverVehicles?: true;
   /**
    * The result of the test. Answers must have passed `parseBreakTestAnswer`; an input without an answer has
    * its default.

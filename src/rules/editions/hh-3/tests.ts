@@ -101,6 +101,7 @@ function givesIt(checked: Checked): UnitTest {
     id: `${status}Check`,
     label: given.label,
     hint: given.hint,
+    neverVehicles: true,
     characteristic,
     valueInput: 'value',
     inputs: inputsOf(checked),
