@@ -30,7 +30,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   await page.getByRole('button', { name: 'Finn plays Eva, who rests' }).click();
   await expect(table('Finn')).toContainText('Eva');
   await expect(table('Finn')).toContainText('Table 3');
-  await expect(page.getByRole('button', { name: 'Undo: other pairs in round 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: Finn to table 3, round 1' })).toBeVisible();
 
   // Anna leaves: her table says so at once; Gus takes her place.
   await page.getByRole('link', { name: 'Players' }).click();
@@ -39,7 +39,7 @@ test('the first hour of an event: who comes late, leaves, does not come or needs
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByText('Anna has left')).toBeVisible();
   await add('Gus');
-  await page.getByRole('button', { name: /^Gus takes the place of Anna, table \d$/ }).click();
+  await page.getByRole('button', { name: /^Gus plays Cleo at table \d, in place of Anna$/ }).click();
   await expect(page.getByText('Anna has left')).toHaveCount(0);
   await expect(table('Gus')).toContainText('v');
 
@@ -111,9 +111,18 @@ test('a list says what its parts are, and who does not come is asked about', asy
   await page.getByRole('link', { name: 'Players' }).tap();
   await addPlayers(page, 'Eva');
   await page.getByRole('link', { name: 'Tables' }).tap();
-  await page.getByRole('button', { name: /^Eva takes the place of Dag, table \d$/ }).tap();
+  await page.getByRole('button', { name: /^Eva plays \w+ at table \d, in place of Dag$/ }).tap();
   await expect(table('Eva')).toContainText('no result yet');
   await expect(page.getByText('did not come')).toHaveCount(0);
+
+  // Dag is in no pair, and has the points of a bye only if the organiser gives him one; that can be taken away.
+  await expect(page.getByRole('region', { name: 'Not in a pair of round 1' })).toContainText('no points');
+  await page.getByRole('button', { name: 'Dag rests: a bye of 10 points' }).tap();
+  await expect(table('Dag')).toContainText('Bye');
+  await table('Dag').getByRole('button').tap();
+  await page.getByRole('button', { name: 'No bye for Dag: no points in this round' }).tap();
+  await expect(table('Dag')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo: Dag taken out of round 1' })).toBeVisible();
 
   // Anna does not come either: before the next round the organiser is asked.
   await table('Anna').getByRole('button').tap();

@@ -105,14 +105,17 @@ function movedAct(entry: object, at: number, by: number): { readonly act?: objec
   return typeof act.seq === 'number' && act.seq >= at ? { act: { ...act, seq: act.seq + by } } : {};
 }
 
-/** Whether an act gives other pairs to a round that was paired before it, and not taken back since. */
-export function changesPairs({ inForce }: Pick<ActLog, 'inForce'>, { seq, act }: DeedEntry): boolean {
-  if (act.type !== 'roundPaired') return false;
+/** The pairs that a round had when an act gave it others; null: it had none, or the act is another one. */
+export function pairsBefore(
+  { inForce }: Pick<ActLog, 'inForce'>,
+  { seq, act }: DeedEntry,
+): Extract<Deed, { type: 'roundPaired' }>['pairs'] | null {
+  if (act.type !== 'roundPaired') return null;
   const before = inForce.findLast(
     (earlier) =>
       earlier.seq < seq &&
       (earlier.act.type === 'roundPaired' || earlier.act.type === 'roundTakenBack') &&
       earlier.act.round === act.round,
   );
-  return before?.act.type === 'roundPaired';
+  return before?.act.type === 'roundPaired' ? before.act.pairs : null;
 }

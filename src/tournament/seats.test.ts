@@ -7,14 +7,17 @@ import {
   byTable,
   exchangeable,
   exchanged,
+  type LatePlace,
   latePlaces,
   noShowResult,
   outFrom,
   peopleByName,
   seatsFound,
   withLate,
+  withoutBye,
   withoutSeat,
 } from './seats';
+import { standingsOf } from './standings';
 import { type Tournament, tournamentOf } from './tournament';
 
 const MADE: Act = {
@@ -78,7 +81,7 @@ describe('a late arrival', () => {
     expect(withoutSeat(made, 1).map(({ name }) => name)).toEqual(['Finn']);
     expect(withoutSeat(event(), 1)).toEqual([]);
     const [place, ...more] = latePlaces(made, matches(made));
-    expect([place, more]).toEqual([{ kind: 'meets', id: 5 }, []]);
+    expect([place, more]).toEqual([{ kind: 'meets', id: 5 }, [{ kind: 'rests' }]]);
     if (!place) throw new Error('No place');
     expect(withLate(pairsOf(made), 6, place, made.tables).at(-1)).toEqual({ table: 2, a: 5, b: 6 });
   });
@@ -86,7 +89,7 @@ describe('a late arrival', () => {
   it('takes the place of who left before it takes a bye away', () => {
     const made = event(LATE, DROPPED);
     const [hole, bye] = latePlaces(made, matches(made));
-    expect([hole, bye?.kind]).toEqual([{ kind: 'replaces', id: 1, table: 3 }, 'meets']);
+    expect([hole, bye?.kind]).toEqual([{ kind: 'replaces', id: 1, meets: 2, table: 3 }, 'meets']);
     if (!hole) throw new Error('No place');
     expect(withLate(pairsOf(made), 6, hole, made.tables)[0]).toEqual({ table: 3, a: 6, b: 2 });
   });
@@ -136,25 +139,33 @@ describe('either player of a pair', () => {
       ],
     ],
     [
-      'with a late arrival, and rests',
+      'with a late arrival, and is in no pair then: nobody gets the points of a bye unasked',
       1,
       6,
       [
         [3, 6, 2],
         [1, 4, 3],
         [0, 5, null],
-        [0, 1, null],
+      ],
+    ],
+    [
+      'who rests with a late arrival',
+      5,
+      6,
+      [
+        [3, 1, 2],
+        [1, 4, 3],
+        [0, 6, null],
       ],
     ],
   ])('changes: %s', (_, one, other, expected) => {
     const made = event(LATE);
-    const changed = exchanged(pairsOf(made), one, other, false);
+    const changed = exchanged(pairsOf(made), one, other);
     expect(changed.map(({ table, a, b }) => [table, a, b])).toEqual(expected);
   });
 
-  it('who left does not rest, and nobody changes with one whose table is done or who left', () => {
+  it('nobody changes with one whose table is done or who left', () => {
     const made = event(LATE, DROPPED);
-    expect(exchanged(pairsOf(made), 1, 6, true)).toHaveLength(3);
     const all = byTable(matches(made));
     const [first] = all;
     if (!first) throw new Error('None');
@@ -243,9 +254,31 @@ describe('who did not come', () => {
   it('leaves a place to a late arrival, before a bye is ended', () => {
     const made = event(NO_SHOW, LATE);
     expect(latePlaces(made, matches(made))).toEqual([
-      { kind: 'replaces', id: 2, table: 3 },
+      { kind: 'replaces', id: 2, meets: 1, table: 3 },
       { kind: 'meets', id: 5 },
+      { kind: 'rests' },
     ]);
+  });
+
+  it('has no points where a late arrival plays instead, unless the organiser gives a bye', () => {
+    const pointsOf = (made: Tournament) =>
+      standingsOf(made, matches(made)).find(({ player }) => player.id === 2)?.battlePoints;
+    const seated = (made: Tournament, kind: LatePlace['kind'], id: number) => {
+      const place = latePlaces(made, matches(made)).find((known) => known.kind === kind);
+      if (!place) throw new Error('No place');
+      const pairs = [...withLate(pairsOf(made), id, place, made.tables)];
+      return { type: 'roundPaired', round: 1, pairs } as const;
+    };
+    const taken: Act = { type: 'resultEntered', round: 1, table: 3, result: null };
+    const late = [NO_SHOW, LATE, taken, seated(event(NO_SHOW, LATE), 'replaces', 6)];
+    expect(pointsOf(event(NO_SHOW))).toBe(0);
+    expect(pointsOf(event(...late))).toBe(0);
+    expect(withoutSeat(event(...late), 1).map(({ name }) => name)).toEqual(['Ben']);
+    const resting = event(...late, seated(event(...late), 'rests', 2));
+    expect(pointsOf(resting)).toBe(10);
+    // The bye can be taken away again.
+    const pairs = [...withoutBye(pairsOf(resting), 2)];
+    expect(pointsOf(event(...late, { type: 'roundPaired', round: 1, pairs }))).toBe(0);
   });
 
   it('is asked about before the next round, until the player drops out or the word is taken back', () => {

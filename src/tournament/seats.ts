@@ -65,22 +65,29 @@ export function hasLeft(tournament: Tournament, id: number | null, round: number
 /** Where a late arrival can go: against who rests, to the place of somebody who left or did not come, or to rest. */
 export type LatePlace =
   | { readonly kind: 'meets'; readonly id: number }
-  | { readonly kind: 'replaces'; readonly id: number; readonly table: number }
+  | {
+      readonly kind: 'replaces';
+      readonly id: number;
+      /** Who waits at that table. */
+      readonly meets: number | null;
+      readonly table: number;
+    }
   | { readonly kind: 'rests' };
 
-/** The places for one more player in a round, holes before byes; to rest only where there is no other. */
+/** The places for one more player in a round: holes, then who rests, and to rest. */
 export function latePlaces(tournament: Tournament, matches: readonly Match[]): readonly LatePlace[] {
   const places = byTable(matches).flatMap(({ round, pair, state, noShow }): readonly LatePlace[] => {
-    if (noShow !== null) return [{ kind: 'replaces', id: noShow, table: pair.table }];
+    const hole = (id: number | null): readonly LatePlace[] =>
+      id === null
+        ? []
+        : [{ kind: 'replaces', id, meets: pair.a === id ? pair.b : pair.a, table: pair.table }];
+    if (noShow !== null) return hole(noShow);
     if (pair.b === null) return hasLeft(tournament, pair.a, round) ? [] : [{ kind: 'meets', id: pair.a }];
     if (state !== 'missing') return [];
-    return [pair.a, pair.b]
-      .filter((id) => hasLeft(tournament, id, round))
-      .map((id) => ({ kind: 'replaces', id, table: pair.table }));
+    return [pair.a, pair.b].filter((id) => hasLeft(tournament, id, round)).flatMap(hole);
   });
   const holes = places.filter(({ kind }) => kind === 'replaces');
-  const ordered = [...holes, ...places.filter(({ kind }) => kind === 'meets')];
-  return ordered.length > 0 ? ordered : [{ kind: 'rests' }];
+  return [...holes, ...places.filter(({ kind }) => kind === 'meets'), { kind: 'rests' }];
 }
 
 /** Who did not come to the last round, and would be paired again. */
@@ -109,6 +116,11 @@ export function withLate(
   }
 }
 
+/** The pairs of a round without the bye of that player, who is in none of them then, and gets no points. */
+export function withoutBye(pairs: readonly Pair[], id: number): readonly Pair[] {
+  return pairs.filter(({ a, b }) => b !== null || a !== id);
+}
+
 /** The first table at which nobody plays in a round. */
 function freeTable(pairs: readonly Pair[], tables: number): number {
   const taken = new Set(pairs.map(({ table }) => table));
@@ -118,19 +130,10 @@ function freeTable(pairs: readonly Pair[], tables: number): number {
 
 /**
  * The pairs of a round after `one` changed places with `other`, wherever that one was: at a table, resting,
- * or in no pair; then who loses the place rests, unless it is somebody who left.
+ * or in no pair; then who loses the place is in none: a bye has its points, and is the organiser's to give.
  */
-export function exchanged(
-  pairs: readonly Pair[],
-  one: number,
-  other: number,
-  hasOneLeft: boolean,
-): readonly Pair[] {
-  const isSeated = pairs.some(({ a, b }) => a === other || b === other);
-  if (isSeated)
-    return pairs.map((pair) => replaced(replaced(replaced(pair, one, -1), other, one), -1, other));
-  const moved = pairs.map((pair) => replaced(pair, one, other));
-  return hasOneLeft ? moved : [...moved, { table: 0, a: one, b: null }];
+export function exchanged(pairs: readonly Pair[], one: number, other: number): readonly Pair[] {
+  return pairs.map((pair) => replaced(replaced(replaced(pair, one, -1), other, one), -1, other));
 }
 
 function replaced({ table, a, b }: Pair, one: number, other: number): Pair {

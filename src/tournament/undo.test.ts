@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Act, type ActEntry, parseActEntry } from './act';
-import { actLog, changesPairs, nextRedo, nextUndo, putBehind } from './act-log';
+import { actLog, nextRedo, nextUndo, pairsBefore, putBehind } from './act-log';
 import { enteredResult } from './entered-result';
 import { tournamentOf } from './tournament';
 import { decideRedo, decideUndo } from './undo';
@@ -161,7 +161,7 @@ it('other pairs for a round are told from its first ones', () => {
   const changes = (...acts: readonly Act[]) => {
     const found = actLog([MADE, PLAYERS, ...acts].map((act, index) => ({ seq: index + 1, at: 0, act })));
     const last = nextUndo(found) ?? expect.fail('Nothing to undo');
-    return changesPairs(found, last);
+    return pairsBefore(found, last) !== null;
   };
   const [first, other] = [pairs(1, [1, 2], [3, 4]), pairs(1, [1, 3], [2, 4])];
   expect(changes(first)).toBe(false);

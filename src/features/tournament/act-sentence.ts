@@ -1,16 +1,21 @@
 import type { Deed } from '@/tournament/act-log';
 import { calledBy, peopleOf } from '@/tournament/people';
-import type { Tournament } from '@/tournament/tournament';
+import { seatChange } from '@/tournament/seat-change';
+import type { Pair, Tournament } from '@/tournament/tournament';
 import { eventWords } from '@/words/event-words';
 import { nameOf } from './tournament-parts';
 
 const texts = eventWords.act;
 
 /**
- * What an act did, as undo and redo name it. A name is the one that the player has now. `changesPairs`: the round
- * had pairs already.
+ * What an act did, as undo and redo name it. A name is the one that the player has now. `before`: the pairs
+ * that the round had already; null: none.
  */
-export function actSentence(tournament: Tournament, act: Deed, changesPairs = false): string {
+export function actSentence(
+  tournament: Tournament,
+  act: Deed,
+  before: readonly Pair[] | null = null,
+): string {
   switch (act.type) {
     case 'eventMade':
       return texts.made;
@@ -31,7 +36,7 @@ export function actSentence(tournament: Tournament, act: Deed, changesPairs = fa
     case 'playerReturned':
       return texts.returned(nameOf(tournament, act.id));
     case 'roundPaired':
-      return changesPairs ? texts.pairedAnew(act.round) : texts.paired(act.round);
+      return before ? changeSentence(tournament, act, before) : texts.paired(act.round);
     case 'roundTakenBack':
       return texts.takenBack(act.round);
     case 'softScoreSet':
@@ -79,6 +84,27 @@ export function actSentence(tournament: Tournament, act: Deed, changesPairs = fa
       return texts.extended(act);
     case 'clockSet':
       return act.runs ? texts.clockRuns(act.round) : texts.clockStands(act.round);
+  }
+}
+
+/** What other pairs did to a round that had some already. */
+function changeSentence(
+  tournament: Tournament,
+  { round, pairs }: Extract<Deed, { type: 'roundPaired' }>,
+  before: readonly Pair[],
+): string {
+  const change = seatChange(before, pairs);
+  if (!change) return texts.pairedAnew(round);
+  const name = nameOf(tournament, change.id);
+  switch (change.kind) {
+    case 'rests':
+      return texts.rests(name);
+    case 'unseated':
+      return texts.unseated({ name, round });
+    case 'seated':
+      return texts.seated({ name, table: change.table, round });
+    case 'swapped':
+      return texts.swapped({ name, other: nameOf(tournament, change.other) });
   }
 }
 

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { Result } from '@/rules/index';
 import type { EventRefusal } from '@/store/tournament/tournament-actions';
-import { actLog, changesPairs, type DeedEntry, nextRedo, nextUndo } from '@/tournament/act-log';
+import { actLog, type DeedEntry, nextRedo, nextUndo, pairsBefore } from '@/tournament/act-log';
 import { Icon } from '@/ui/look/icon';
 import { eventWords } from '@/words/event-words';
 import { actSentence } from './act-sentence';
@@ -22,7 +22,7 @@ export function EventUndo({ store, id, shown, tournament }: TournamentPartProps)
   const say = (done: Result<null, EventRefusal>) =>
     setRefusal(done.ok ? null : { at: length, text: sayEventRefusal(done.refusal) });
   if (!undo && !redo) return null;
-  const named = (entry: DeedEntry) => actSentence(tournament, entry.act, changesPairs(log, entry));
+  const named = (entry: DeedEntry) => actSentence(tournament, entry.act, pairsBefore(log, entry));
   const toUndo = undo ? texts.undo(named(undo)) : texts.nothing;
   const toRedo = redo ? texts.redo(named(redo)) : texts.nothingToRedo;
   return (

@@ -26,15 +26,15 @@ export function LateArrivals({ tournament, store, id, round, matches }: LateArri
     void store.actions.act(id, { type: 'roundPaired', round, pairs: [...pairs] });
   };
   const say = (name: string, place: LatePlace) => {
-    if (place.kind === 'rests') return texts.rest(name);
+    if (place.kind === 'rests') return texts.rest({ name, points: tournament.bye });
     const other = nameOf(tournament, place.id);
-    return place.kind === 'meets'
-      ? texts.meet({ name, other })
-      : texts.replace({ name, other, table: place.table });
+    if (place.kind === 'meets') return texts.meet({ name, other });
+    return texts.replace({ name, other, meets: nameOf(tournament, place.meets), table: place.table });
   };
   return (
     <section aria-label={texts.late(round)} className="grid gap-3 border-t border-line pt-4">
       <h2 className="text-name text-gold">{texts.late(round)}</h2>
+      <p className="text-detail text-muted">{texts.lateHow}</p>
       {late.map((player) => (
         <div key={player.id} className="grid gap-2">
           <p className="font-bold break-words">{player.name}</p>

@@ -17,6 +17,7 @@ import { Bell } from './bell';
 import { CutNext } from './cut-next';
 import { FixedPairs } from './fixed-pairs';
 import { LateArrivals } from './late-arrivals';
+import { ByeSheet } from './match-players';
 import { MatchSheet } from './match-sheet';
 import { NamesList } from './names-list';
 import { OpenBefore } from './open-rounds';
@@ -68,7 +69,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
     void store.actions.act(id, { type: 'roundTakenBack', round: rounds });
   };
   const floats = floatsOf(tournament, shown.matches, round);
-  const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
+  const openedMatch = matches.find((match) => openedBy(match) === opened);
   return (
     <>
       {rounds > 0 && <RoundClock {...props} />}
@@ -117,7 +118,12 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
               match={match}
               float={floats.get(match.pair.a) ?? floats.get(match.pair.b ?? 0) ?? null}
               {...props}
-              onOpen={isOrganiser && match.pair.b !== null ? () => setOpened(match.pair.table) : null}
+              onOpen={
+                // A bye of an earlier round stands: nobody could be seated in its place any more.
+                isOrganiser && (match.pair.b !== null || round === rounds)
+                  ? () => setOpened(openedBy(match))
+                  : null
+              }
             />
           </li>
         ))}
@@ -161,13 +167,21 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           <TableCode {...props} round={round} table={null} drawLink={drawLink} />
         </Sheet>
       )}
-      {openedMatch && (
+      {openedMatch?.pair.b === null && (
+        <ByeSheet {...props} match={openedMatch} onClose={() => setOpened(null)} />
+      )}
+      {openedMatch && openedMatch.pair.b !== null && (
         <MatchSheet {...props} match={openedMatch} onClose={() => setOpened(null)}>
           <TableCode {...props} round={round} table={openedMatch.pair.table} drawLink={drawLink} />
         </MatchSheet>
       )}
     </>
   );
+}
+
+/** A match by its table, one who rests by the player. */
+function openedBy({ pair: { table, b, a } }: Match): number {
+  return b === null ? -a : table;
 }
 
 type FirstRoundChoiceProps = {
