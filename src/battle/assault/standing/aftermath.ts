@@ -46,6 +46,8 @@ export function dueCheck(
   const { outcome, check: taken = null } = round;
   if (!outcome?.counted || !checks || outcome.next !== 'morale' || outcome.winner === 'draw') return null;
   const side = otherSide(outcome.winner);
+  // Vehicles have no Leadership, and are never Routed.
+  if (!taken && checkedUnits(round, side).length === 0) return null;
   const leadership =
     entered.leadership ?? taken?.leadership ?? bestLeadership(round, side, readings.mixedTie);
   const lowered = entered.lowered ?? taken?.lowered ?? 0;
@@ -59,10 +61,17 @@ function bestLeadership(round: AssaultRound, side: Side, tie: 'highest' | 'lowes
     (group) => livingOf(group).length > 0 && (group.rank !== undefined || group.character !== 'none'),
   );
   const officer = ranked.length === 0 ? null : Math.max(...ranked.map(({ leadership }) => leadership ?? 0));
-  const units = livingUnits(round, side).map((unitKey) =>
+  const units = checkedUnits(round, side).map((unitKey) =>
     checkedCharacteristic('majority', leaderships(groupsIn(round, { unitKey })), officer, tie),
   );
   return Math.max(0, ...units);
+}
+
+/** The units of the side that may check: those with models left that are no vehicles. */
+function checkedUnits(round: AssaultRound, side: Side): readonly UnitKey[] {
+  return livingUnits(round, side).filter(
+    (unitKey) => targetTypeOf(groupsIn(round, { unitKey })) !== 'vehicle',
+  );
 }
 
 function leaderships(groups: readonly FighterGroup[]): readonly number[] {
