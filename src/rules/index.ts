@@ -71,7 +71,7 @@ export { type HealthPoint, healthPointOf } from './health-point';
 export type { Characteristic, Profile, ProfileId } from './profile/characteristic';
 export { limitOf, PROFILE_IDS } from './profile/characteristic';
 export type { CountedProfile, CounterId, Counts, Status, UnitCounter } from './profile/unit-counter';
-export { halvedBy, isRemoved, statusesOf } from './profile/unit-counter';
+export { type Halved, halvedBy, isOpenStatus, isRemoved, statusesOf } from './profile/unit-counter';
 export type { UnitMark } from './profile/unit-mark';
 export type { NoValues, Refusal, RefusalOf, Result } from './result';
 export { accepted, assertNever, refused } from './result';

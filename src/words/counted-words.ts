@@ -17,6 +17,8 @@ export const countedWords = {
     if (holdsTo === LOWEST) return said.holds.doubleOne;
     return holdsTo === HIGHEST ? said.holds.any : said.holds.to(holdsTo);
   },
+  /** "Nerve not entered". */
+  notEntered: (characteristic: string): string => said.holds.unknown(characteristic),
   /** "Damage 8 of 16"; without the number that it is tested against, if nobody entered it. */
   of: (label: string, count: number, limit: number | null): string =>
     limit === null ? said.ofUnknown({ label, count }) : said.of({ label, count, limit }),

@@ -3,7 +3,9 @@ import {
   type CountedProfile,
   type Counts,
   type Edition,
+  type Halved,
   halvedBy,
+  isOpenStatus,
   limitOf,
   PROFILE_IDS,
   type Profile,
@@ -84,14 +86,33 @@ export function statusesNow({ statuses = [] }: Pick<Edition, 'statuses'>, army: 
 }
 
 /**
+ * The characteristic on which it hangs whether a status halves that, and which was not entered; undefined: nothing is
+ * open.
+ */
+export function openCharacteristic(
+  { statuses = [], characteristics = [] }: Pick<Edition, 'statuses' | 'characteristics'>,
+  army: ArmyUnit,
+  what: Halved,
+): Characteristic | undefined {
+  const open = statuses.find(
+    (status) => status.halves?.includes(what) && isOpenStatus(status, countedProfile(army)),
+  );
+  const limit = open?.above.limit;
+  return typeof limit === 'object'
+    ? characteristics.find(({ id }) => id === limit.characteristic)
+    : undefined;
+}
+
+/**
  * The Unit Strength of the unit now, where its edition gives it to whole units: as entered, else by its type,
- * halved by what it is, and none once it has gone. Null: neither was entered.
+ * halved by what it is, and none once it has gone. Null: neither was entered, or it is open if it is halved.
  */
 export function strengthNow(
-  edition: Pick<Edition, 'statuses' | 'unitStrength'>,
+  edition: Pick<Edition, 'statuses' | 'characteristics' | 'unitStrength'>,
   army: ArmyUnit,
 ): number | null {
   if (!isOnTable(army)) return 0;
+  if (openCharacteristic(edition, army, 'unitStrength')) return null;
   const { troopType, unitStrength } = army.unit.facts;
   const type = edition.unitStrength?.types.find(({ id }) => id === troopType);
   const byType = typeof type?.each === 'object' ? type.each.perUnit : null;

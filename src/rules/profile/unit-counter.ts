@@ -49,6 +49,14 @@ export function hasStatus({ above }: Status, { counts, profile }: CountedProfile
   return limit !== null && (counts[above.counter] ?? 0) > limit;
 }
 
+/**
+ * Whether it is open if the unit has the status: it has gathered something, and the characteristic of the limit was not
+ * entered.
+ */
+export function isOpenStatus({ above }: Status, { counts, profile }: CountedProfile): boolean {
+  return limitOf(above.limit, profile) === null && (counts[above.counter] ?? 0) > 0;
+}
+
 /** The statuses that the unit has now, in the order of the list. */
 export function statusesOf(statuses: readonly Status[], unit: CountedProfile): readonly Status[] {
   return statuses.filter((status) => hasStatus(status, unit));

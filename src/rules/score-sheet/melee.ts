@@ -1,5 +1,11 @@
 import type { ProfileId } from '../profile/characteristic';
-import { type CountedProfile, halvedBy, type Status, statusesOf } from '../profile/unit-counter';
+import {
+  type CountedProfile,
+  halvedBy,
+  isOpenStatus,
+  type Status,
+  statusesOf,
+} from '../profile/unit-counter';
 import type { Source } from '../source';
 import type { Facing } from './engagement';
 
@@ -31,7 +37,7 @@ export type Directed = {
 
 /** The dice for the attacks of a unit. */
 export type AttackDice = {
-  /** The attacks that it has, with its statuses; null: not entered. */
+  /** The attacks that it has, with its statuses; null: not entered, or a status that may halve them is open. */
   readonly available: number | null;
   /** The dice for each portion, in their order. */
   readonly dice: readonly number[];
@@ -47,7 +53,8 @@ export function attackDice(
   directed: readonly Directed[],
 ): AttackDice {
   const own = unit.profile[melee.attacks];
-  const available = own === undefined ? null : halvedBy(statusesOf(statuses, unit), 'attacks', own);
+  const isOpen = statuses.some((status) => status.halves?.includes('attacks') && isOpenStatus(status, unit));
+  const available = own === undefined || isOpen ? null : halvedBy(statusesOf(statuses, unit), 'attacks', own);
   const isPlain = melee.plain !== undefined && (unit.profile[melee.plain] ?? 0) > 0;
   const sum = directed.reduce((total, { attacks }) => total + attacks, 0);
   return {

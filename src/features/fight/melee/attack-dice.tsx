@@ -3,7 +3,7 @@ import { attackDiceOf } from '@/battle/combat/attack-dice';
 import { isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import type { Combat } from '@/battle/state/combat';
-import { statusesNow } from '@/battle/state/counted-unit';
+import { openCharacteristic, statusesNow } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
@@ -53,6 +53,8 @@ function UnitsDice({ battle, combat, army }: UnitsDiceProps) {
   const halved = statusesNow(editionOfBattle(battle), army).filter(({ halves }) =>
     halves?.includes('attacks'),
   );
+  const open = openCharacteristic(editionOfBattle(battle), army, 'attacks');
+  const unknown = open ? countedWords.notEntered(open.label) : countedWords.attacksUnknown;
   const lines = portions.flatMap(({ attacks, facing, name }, place) =>
     attacks > 0
       ? [
@@ -76,7 +78,7 @@ function UnitsDice({ battle, combat, army }: UnitsDiceProps) {
       >
         <span className="font-bold">{countedWords.attacksTitle(army.unit.name)}</span>
         <span className={`text-right text-detail leading-detail ${tooMany ? 'text-warn' : ''}`}>
-          {tooMany ?? (lines.length > 0 ? lines.join(' + ') : countedWords.attacksUnknown)}
+          {tooMany ?? (lines.length > 0 ? lines.join(' + ') : unknown)}
         </span>
       </button>
       {isOpened && (
@@ -88,9 +90,7 @@ function UnitsDice({ battle, combat, army }: UnitsDiceProps) {
           <p role="status" className={`pb-2 text-body ${tooMany ? 'text-warn' : 'text-muted'}`}>
             {words.sideBySide([
               tooMany ??
-                (available === null
-                  ? countedWords.attacksUnknown
-                  : countedWords.attacksThere({ directed: sum, available })),
+                (available === null ? unknown : countedWords.attacksThere({ directed: sum, available })),
               ...halved.map(({ label }) => countedWords.attacksHalved(label)),
             ])}
           </p>
