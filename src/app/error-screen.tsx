@@ -64,7 +64,7 @@ export function FullPage({ title, text, detail = null, within = false, children 
     <Part className="mx-auto grid max-w-96 gap-3 p-6 pt-20">
       <h1 className="text-number leading-tight">{title}</h1>
       <p>{text}</p>
-      {detail && <p className="text-detail break-words text-muted">{detail}</p>}
+      {detail && <p className="text-detail wrap-anywhere text-muted">{detail}</p>}
       {children ?? (
         <Button kind="primary" onPress={() => location.reload()}>
           {words.notices.reload}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textWidth } from '@/ui/look/text-width';
 import { battleWords } from '@/words/battle-words';
 
 /** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
@@ -24,8 +25,13 @@ type TileFaceProps = {
  */
 export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
+  // Letters that fill their line leave no room for three lines, however short the words are.
+  const isFull = textWidth(label) > label.length;
   const isLong =
-    !byHand && hint !== undefined && hint.length > MOST_LETTERS_OF_A_LINE && label.length < MOST_LETTERS;
+    !byHand &&
+    hint !== undefined &&
+    (isFull || hint.length > MOST_LETTERS_OF_A_LINE) &&
+    label.length < MOST_LETTERS;
   return (
     <span
       className={`size-contained pointer-events-none absolute big:static inset-0 big:py-1 flex flex-col items-center leading-none ${isLong ? 'justify-start overflow-hidden pt-0.5 big:justify-center' : 'justify-center'}`}
