@@ -1,5 +1,6 @@
 import { parse } from '@messageformat/parser';
 import { readMessages, readRuleWords } from './messages.mjs';
+import { PSEUDO, pseudoOf } from './pseudo-language.mjs';
 
 /** @typedef {import('@messageformat/parser').Token} Token */
 
@@ -19,6 +20,25 @@ export function englishIn(language) {
     if (!/\p{L}{2}/u.test(text) || saysIn(other, text)) return false;
     const word = words[edition]?.[text]?.defaultMessage;
     return saysIn(english, text) || (word !== undefined && word !== text);
+  };
+}
+
+/**
+ * How a message of the language looks where it is shown, as a pattern: what is known of its values, anything for the
+ * others.
+ * @param {string} language
+ * @returns {(room: string, key: string, values?: Readonly<Record<string, string>>) => string}
+ */
+export function shownIn(language) {
+  const rooms = readMessages(language === PSEUDO ? 'en' : language);
+  return (room, key, values = {}) => {
+    const messages = rooms.get(room) ?? {};
+    const { [key]: message } = language === PSEUDO ? pseudoOf(messages) : messages;
+    if (message === undefined) throw new Error(`${language} has no ${room}.${key}`);
+    const known = (/** @type {Token} */ token) => ('arg' in token ? values[token.arg] : undefined);
+    return parse(message.defaultMessage, { strict: true })
+      .map((token) => known(token) ?? patternOf(token))
+      .join('');
   };
 }
 

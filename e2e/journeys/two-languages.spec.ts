@@ -1,4 +1,4 @@
-import { expect, installed, offlineTest, test } from '../fixtures';
+import { axe, expect, installed, offlineTest, test } from '../fixtures';
 import { AcrossPage } from '../pages/across-page';
 import { AssaultPage, POOL_RULEBOOKS } from '../pages/assault-page';
 import { startBattle } from '../pages/battles-page';
@@ -18,7 +18,7 @@ test('two players read and tap one fight in two languages, and the log holds it 
     const box = await red.frame.getByRole('region', { name: 'Seite von Rot' }).boundingBox();
     const { height = 0, width = 0 } = page.viewportSize() ?? {};
     expect([box?.x, box?.y, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, 0, width, height / 2]);
-    await red.expectGerman('t9a-2');
+    await red.expectSpoken('t9a-2');
   });
 
   await test.step('each counts, and both read the score', async () => {
@@ -27,13 +27,13 @@ test('two players read and tap one fight in two languages, and the log holds it 
     await red.tap(red.frame.getByRole('switch', { name: 'Angriff, Rot' }));
     await expect(blue.getByText('Blue wins by 2', { exact: true })).toBeVisible();
     await expect(red.frame.getByText('Blau gewinnt um 2', { exact: true })).toBeVisible();
-    await red.expectGerman('t9a-2');
+    await red.expectSpoken('t9a-2');
   });
 
   await test.step('a sheet of the far half has the whole screen, and a number typed there counts', async () => {
     await red.tap(red.button(/^Rot verlor 5 .*Zahl eingeben$/));
     const keypad = red.frame.getByRole('dialog');
-    await red.expectGerman('t9a-2');
+    await red.expectSpoken('t9a-2');
     await red.tap(keypad.getByRole('button', { name: '6', exact: true }));
     await red.tap(keypad.getByRole('button', { name: /^Auf 6 setzen/ }));
     await expect(keypad).toBeHidden();
@@ -53,7 +53,7 @@ test('two players read and tap one fight in two languages, and the log holds it 
         .first(),
     );
     const sheet = red.frame.getByRole('dialog');
-    await red.expectGerman('t9a-2');
+    await red.expectSpoken('t9a-2');
     await red.tap(sheet.getByRole('button', { name: /^Rot.*hält$/ }));
     await expect(sheet).toBeHidden();
   });
@@ -75,6 +75,40 @@ test('two players read and tap one fight in two languages, and the log holds it 
     await expect(new LogPage(page).line(/Round 1 closed 5 : 3/)).toContainText('agreed by both');
   });
 });
+
+for (const code of ['zh', 'pl'])
+  test(`a half in ${code} counts, tests and agrees, reads to an ear, and is there again after a reload`, async ({
+    page,
+  }) => {
+    await startBattle(page);
+    const across = await AcrossPage.open(page);
+    const red = await FarHalf.choose(page, code);
+    const lose = red.button(red.says('fight', 'loss.side', { side: red.name }));
+    for (let tap = 0; tap < 3; tap += 1) await red.tap(lose);
+    await expect(across.half('Blue').getByText('Blue wins by 3', { exact: true })).toBeVisible();
+    await expect(red.frame.getByText(red.says('phrases', 'verdict.won.said', { by: '3' }))).toBeVisible();
+    await red.expectSpoken('t9a-2');
+    await red.axe();
+
+    await page.reload();
+    await AcrossPage.open(page);
+    await red.expectDrawn();
+    await expect(red.frame.getByText(red.says('phrases', 'verdict.won.said', { by: '3' }))).toBeVisible();
+    await red.tap(
+      red.frame
+        .getByRole('region', { name: red.says('break-test', 'title') })
+        .getByRole('button')
+        .first(),
+    );
+    const sheet = red.frame.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await red.expectSpoken('t9a-2');
+    await red.axe();
+    await red.tap(sheet.getByRole('button', { name: red.says('break-test', 'saidHeld') }));
+    await expect(sheet).toBeHidden();
+    await red.tap(red.button(red.says('across', 'agree', { side: red.name })));
+    await expect(across.closeRoundButton('Blue')).toContainText('Red agrees');
+  });
 
 test('what a half speaks is remembered for its battle alone, and follows theme and size of text', async ({
   page,
@@ -134,17 +168,53 @@ test('units of Kings of War suffer damage and test their Nerve on a German half'
   await fight.fight('Knights', 'Spears');
   const across = await AcrossPage.open(page);
   const red = await FarHalf.choose(page);
-  await red.expectGerman('kow-4');
+  await red.expectSpoken('kow-4');
   for (let tap = 0; tap < 6; tap += 1) await red.tap(red.button(/^Spears: .*\+1 im Nahkampf$/));
   await across
     .half('Blue')
     .getByRole('button', { name: /^Undo: Spears/ })
     .click();
-  await red.expectGerman('kow-4');
-  await red.tap(red.button('Sprache, Seite von Rot'));
+  await red.expectSpoken('kow-4');
+  // Nerve 16, damage 5: 10 or less holds.
+  await red.tap(red.button(red.says('counted', 'due')));
+  const test = red.frame.getByRole('dialog');
+  await expect(test).toBeVisible();
+  await red.expectSpoken('kow-4');
+  await red.axe();
+  await red.tap(test.getByRole('radio', { name: '11', exact: true }));
+  await expect(test.getByRole('status')).toContainText('11');
+  await red.tap(test.getByRole('button', { name: 'Fertig' }));
+  await expect(red.button(red.says('counted', 'due'))).toHaveCount(0);
+  await red.tap(red.languageButton);
   await red.tap(red.frame.getByRole('button', { name: 'Schließen' }));
   await across.back();
   await fight.expectUnit('Spears', 'Damage 5 of 16');
+});
+
+test('the clocks speak to each player in the language of that half, and a tap in one starts the other', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  const menu = await fight.openMenu();
+  await menu.dialog.getByRole('button', { name: 'Clock face' }).click();
+  const face = page.getByRole('dialog', { name: 'The clocks of both players' });
+  const blue = face.getByRole('button', { name: /^Blue’s clock/ });
+  const red = await FarHalf.choose(page, 'fr');
+  await expect(face.getByRole('button', { name: /^Red’s clock/ })).toHaveCount(0);
+  await red.expectSpoken('t9a-2', 4);
+  await red.axe();
+  await axe(page);
+  await red.tap(red.button(/^Pendule de Rouge/));
+  await expect(blue).toBeDisabled();
+  await red.tap(red.button(red.says('clocks', 'pause')));
+  await expect(blue).toBeEnabled();
+  await red.tap(red.button(red.says('clocks', 'closeFace')));
+  await expect(face).toBeHidden();
+  await menu.close();
+
+  // The same battle: what was chosen for the clocks is chosen for its combats.
+  await AcrossPage.open(page);
+  await red.expectDrawn();
 });
 
 test('an assault is asked on the half of the side that answers, in its language', async ({ page }) => {
@@ -154,8 +224,24 @@ test('an assault is asked on the half of the side that answers, in its language'
   await assault.takeProposed('Red', {});
   const across = await AcrossPage.open(page);
   const red = await FarHalf.choose(page);
-  await red.expectGerman('hh-1');
-  await expect(across.half('Blue')).toBeVisible();
+  await red.expectSpoken('hh-1');
+  await red.tap(red.button(red.says('assault', 'next.begin.step')));
+  const blue = across.half('Blue');
+  await blue.getByRole('button', { name: '6 hit', exact: true }).click();
+  await blue.getByRole('button', { name: '4 wound', exact: true }).click();
+
+  await test.step('Red answers for its own blows there', async () => {
+    await expect(blue.getByText('Red answers now', { exact: true })).toBeVisible();
+    for (const [question, answer] of [
+      ['countQuestion.hits', 'countAnswer.hits'],
+      ['countQuestion.plain.less', 'countAnswer.plain'],
+    ] as const) {
+      await expect(red.frame.getByRole('group', { name: red.says('assault-count', question) })).toBeVisible();
+      await red.expectSpoken('hh-1');
+      await red.tap(red.button(red.says('assault-count', answer)).last());
+    }
+    await red.axe();
+  });
 });
 
 offlineTest.describe('without the server', () => {
@@ -180,7 +266,7 @@ offlineTest.describe('without the server', () => {
       await red.tap(red.button(/^Rot verliert 1 /));
       await expect(across.half('Blue').getByText('Blue wins by 1', { exact: true })).toBeVisible();
 
-      await red.tap(red.button('Sprache, Seite von Rot'));
+      await red.tap(red.languageButton);
       await red.tap(red.language('Polski'));
       const alert = across.half('Red').getByRole('alert').filter({ hasText: 'Polski' });
       await expect(alert).toContainText('Polski could not be fetched. This half stays as it was');

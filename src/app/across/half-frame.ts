@@ -74,6 +74,7 @@ export function openHalfFrame(parts: FrameParts): HalfFrame {
     // It was loaded by this page once: whatever is there after that is not the half.
     if (loads > 1 || !page || !view) return onFailed();
     dress(page);
+    page.title = title;
     page.documentElement.lang = document.documentElement.lang;
     view.half = port;
     for (const link of document.querySelectorAll('link[rel=stylesheet]'))

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useStore } from 'zustand';
+import { ClockFace } from '@/app/clock/clock-face';
 import { ErrorBoundary } from '@/app/error-screen';
 import { SheetRefusal } from '@/app/frame/refusal-note';
 import { SheetUndo } from '@/app/frame/sheet-undo';
@@ -31,7 +32,7 @@ import { HalfLanguage } from './half-language';
 import type { HalfPort } from './half-port';
 import { mirroredBattle } from './mirrored-battle';
 
-type Across = (props: { readonly combatId: CombatId; onClose(): void }) => ReactNode;
+type Across = (props: { onClose(): void }) => ReactNode;
 
 const SHEET_EXTRAS = { notice: <SheetRefusal />, actions: <SheetUndo /> };
 
@@ -44,7 +45,7 @@ export async function drawHalf(root: Root): Promise<void> {
     const battle = mirroredBattle(port.battle);
     const { open } = battle.getState();
     if (open.kind !== 'open') throw new Error('A half has no battle');
-    const across = await acrossFor(open);
+    const across = await acrossFor(open, port.combatId);
     await speakWhole();
     words.nameSidesBy(() => {
       const { open: now } = battle.getState();
@@ -62,15 +63,22 @@ export async function drawHalf(root: Root): Promise<void> {
   }
 }
 
-/** How the battle's combats are fought; what only some rulebooks need is fetched for these. */
-async function acrossFor({
-  ledger,
-}: Extract<ReturnType<BattleStore['getState']>['open'], { kind: 'open' }>): Promise<Across> {
+/** The clocks, or how the battle's combats are fought; what only some rulebooks need is fetched for these. */
+async function acrossFor(
+  { ledger }: Extract<ReturnType<BattleStore['getState']>['open'], { kind: 'open' }>,
+  combatId: CombatId | null,
+): Promise<Across> {
+  if (combatId === null) return ClockFace;
   const battle = battleOf(ledger);
-  if (fightsWithPools(battle)) return (await import('@/features/assault/assault-room')).AssaultAcross;
-  if (!nobodyWins(battle)) return AcrossTable;
+  if (fightsWithPools(battle)) {
+    const { AssaultAcross } = await import('@/features/assault/assault-room');
+    return (props) => <AssaultAcross {...props} combatId={combatId} />;
+  }
+  if (!nobodyWins(battle)) return (props) => <AcrossTable {...props} combatId={combatId} />;
   const { MeleeAcross } = await import('@/features/fight/melee/melee-across');
-  return (props) => <OrderedUnits>{(units) => <MeleeAcross {...props} units={units} />}</OrderedUnits>;
+  return (props) => (
+    <OrderedUnits>{(units) => <MeleeAcross {...props} combatId={combatId} units={units} />}</OrderedUnits>
+  );
 }
 
 /** Units with the test by which one leaves its combat over them, also when it is not drawn any more. */
@@ -130,7 +138,7 @@ function HalfPage({ port, battle, Across }: HalfPageProps) {
                 >
                   <HalvesContext value={drawing}>
                     <Handed>
-                      <Across combatId={port.combatId} onClose={port.close} />
+                      <Across onClose={port.close} />
                     </Handed>
                   </HalvesContext>
                 </HalfControlContext>

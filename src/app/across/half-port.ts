@@ -37,7 +37,8 @@ export type HalfCalls = {
 export type HalfPort = Omit<HalfCalls, 'agree'> & {
   readonly side: Side;
   readonly language: string;
-  readonly combatId: CombatId;
+  /** The combat of which this is a half; null: it is a player's clock. */
+  readonly combatId: CombatId | null;
   readonly told: StoreApi<Told>;
   /** The battle of the page around it, whose words are not this half's. */
   readonly battle: Omit<BattleStore, keyof StoreApi<BattleState>> &

@@ -195,7 +195,7 @@ function FramedHalf(props: FramedHalfProps) {
     const port = openHalfPort({
       side,
       language: code,
-      combatId: combatId as CombatId,
+      combatId: combatId as CombatId | null,
       page,
       stores,
       battle,

@@ -1,8 +1,10 @@
 import { Pause, X } from 'lucide';
+import { useContext } from 'react';
 import type { Side } from '@/rules/index';
 import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
-import { BothHalves } from '@/ui/page/halves';
+import { HalfControlContext, Halves } from '@/ui/page/halves';
+import { SheetExtrasContext } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { useClocks } from './ticking';
 
@@ -14,35 +16,52 @@ export function ClockFace({ onClose }: { onClose(): void }) {
   const clocks = useClocks();
   const texts = battleWords.clocks;
   return (
-    <BothHalves
+    <Halves
       title={texts.faceTitle}
       nameOf={texts.of}
+      combatId={null}
       onClose={onClose}
       half={(side) => (
         <>
           <FaceHalf side={side} {...clocks} />
-          <div className="grid shrink-0 grid-cols-[1fr_auto] border-t border-line">
-            <button
-              type="button"
-              disabled={clocks.running === null || !clocks.mayWrite}
-              onClick={() => clocks.running && clocks.pause(clocks.running)}
-              className="flex min-h-(--control) items-center justify-center gap-2 font-bold disabled:opacity-45"
-            >
-              <Icon of={Pause} size={20} />
-              {texts.pause}
-            </button>
-            <button
-              type="button"
-              aria-label={texts.closeFace}
-              onClick={onClose}
-              className="flex size-(--control) items-center justify-center border-l border-line"
-            >
-              <Icon of={X} size={24} />
-            </button>
-          </div>
+          <FaceBar {...clocks} onClose={onClose} />
         </>
       )}
     />
+  );
+}
+
+type FaceBarProps = ReturnType<typeof useClocks> & { onClose(): void };
+
+/** Below each clock: what either player may do, and the language of that half. */
+function FaceBar({ running, mayWrite, pause, onClose }: FaceBarProps) {
+  const texts = battleWords.clocks;
+  const control = useContext(HalfControlContext);
+  const { notice } = useContext(SheetExtrasContext);
+  return (
+    <>
+      {notice}
+      <div className="flex shrink-0 border-t border-line">
+        <button
+          type="button"
+          disabled={running === null || !mayWrite}
+          onClick={() => running && pause(running)}
+          className="flex min-h-(--control) min-w-0 flex-1 items-center justify-center gap-2 font-bold disabled:opacity-45"
+        >
+          <Icon of={Pause} size={20} />
+          {texts.pause}
+        </button>
+        {control}
+        <button
+          type="button"
+          aria-label={texts.closeFace}
+          onClick={onClose}
+          className="flex size-(--control) items-center justify-center border-l border-line"
+        >
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -23,8 +23,11 @@ export type HalvesProps = {
   /** The name of a half: whose edge it is at. */
   nameOf(side: Edge): string;
   half(side: Edge): ReactNode;
-  /** What is fought, and who agrees to its score: a page that draws one half must know it, too. */
-  readonly combatId: string;
+  /**
+   * What is fought, and who agrees to its score: a page that draws one half must know it, too. Null: nothing is
+   * fought here, the halves are the players' clocks.
+   */
+  readonly combatId: string | null;
   readonly agreement?: Agreement | undefined;
   onClose(): void;
 };
