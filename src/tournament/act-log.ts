@@ -65,10 +65,15 @@ export function actLog(entries: readonly ActEntry[]): ActLog {
   return { inForce, redoable, writer, organisers, aside };
 }
 
-/** What undo would take back: the newest act in force; undefined where only the making of the event stands. */
+/**
+ * What undo would take back: the newest act in force; undefined where only the making of the event stands. What a
+ * match gives is a part of the making where it was said in the same moment.
+ */
 export function nextUndo({ inForce }: Pick<ActLog, 'inForce'>): DeedEntry | undefined {
   const made = inForce.findIndex(({ act }) => act.type === 'eventMade');
-  return inForce.slice(made + 1).at(-1);
+  const [next, ...others] = inForce.slice(made + 1);
+  const isMaking = next?.act.type === 'matchPointsSet' && next.at === inForce[made]?.at;
+  return others.at(-1) ?? (isMaking ? undefined : next);
 }
 
 /** What redo would bring back; undefined: nothing. */

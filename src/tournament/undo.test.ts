@@ -172,3 +172,22 @@ it('other pairs for a round are told from its first ones', () => {
   // What was undone is not there any more: the pairs after it are the first ones.
   expect(changes(first, { type: 'undone', seq: 3 }, other)).toBe(false);
 });
+
+it('what a match gives is a part of the making where it was said with it, and an act of its own later', () => {
+  const GIVES: Act = {
+    type: 'matchPointsSet',
+    name: '',
+    points: 'wins',
+    perMatch: { win: 3, draw: 1, loss: 0 },
+    parts: [],
+    least: null,
+    most: null,
+  };
+  const next = (...acts: readonly (readonly [Act, number])[]) =>
+    nextUndo(actLog(acts.map(([act, at], index) => ({ seq: index + 1, at, act }))))?.seq ?? null;
+  expect(next([MADE, 7], [GIVES, 7])).toBeNull();
+  expect(next([MADE, 7], [GIVES, 8])).toBe(2);
+  expect(next([MADE, 7], [GIVES, 7], [PLAYERS, 9])).toBe(3);
+  expect(next([MADE, 7], [GIVES, 7], [GIVES, 9])).toBe(3);
+  expect(next([MADE, 7], [PLAYERS, 7])).toBe(2);
+});

@@ -119,8 +119,7 @@ function NewTournament({
       bye,
       minutes,
     };
-    const made = await store.actions.make(act);
-    if (made.ok && parts) await store.actions.act(made.value, parts);
+    const made = await store.actions.make(act, parts ?? undefined);
     if (made.ok) onMade(made.value);
     else setNoClub(true);
   };

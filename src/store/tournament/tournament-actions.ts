@@ -15,8 +15,14 @@ import type { TournamentRecord, WaitingResult } from './tournament-record';
 
 /** What a player does with events. */
 export type TournamentActions = ListActions & {
-  /** Makes a tournament that this phone organises; returns its id. */
-  make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
+  /**
+   * Makes a tournament that this phone organises; returns its id. `matchPoints`: what a match gives, where that is
+   * more than the rulebook's table or points for win, draw and loss.
+   */
+  make(
+    act: Extract<Act, { type: 'eventMade' }>,
+    matchPoints?: Extract<Act, { type: 'matchPointsSet' }>,
+  ): Promise<Result<string, ClubRefusal>>;
   /** Adds an act; refused where a newer version wrote the event, and nothing is written. */
   act(id: string, act: Deed): Promise<Result<null, EventRefusal>>;
   /** Takes back the newest act that counts. */

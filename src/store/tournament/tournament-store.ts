@@ -101,6 +101,7 @@ export async function createTournamentStore(
     decide: (shown: ShownTournament) => Result<Act, EventRefusal>,
     /** Whether it may be done also while another organiser writes. */
     always = false,
+    at = now(),
   ): Promise<Result<null, EventRefusal>> {
     const shown = shownOf(id);
     if (!shown) return refused('eventGone');
@@ -112,7 +113,7 @@ export async function createTournamentStore(
     const decided = decide(shown);
     if (!decided.ok) return decided;
     const by = organiser === null ? {} : { by: organiser };
-    const entry: ActEntry = { seq: acts.length + 1, at: now(), ...by, act: decided.value };
+    const entry: ActEntry = { seq: acts.length + 1, at, ...by, act: decided.value };
     await keep(id, { acts: [...acts, entry] });
     lines.wake(id);
     return accepted(null);
@@ -139,7 +140,7 @@ export async function createTournamentStore(
   }
 
   const actions: TournamentActions = {
-    async make(made) {
+    async make(made, matchPoints) {
       const club = await readClub(entryLog);
       if (!club || club.stampKey === '') return refused('noClub');
       const secret = newSecret(random);
@@ -148,7 +149,9 @@ export async function createTournamentStore(
         ...nothingYet(club.address, secretBelow(secret), newSecret(random)),
         writer: { secret, stamp: stampOf(club.stampKey, channelSubject(id)) },
       });
-      await act(id, () => accepted(made));
+      const at = now();
+      await act(id, () => accepted(made), false, at);
+      if (matchPoints) await act(id, () => accepted(matchPoints), false, at);
       return accepted(id);
     },
     act: (id, done) => act(id, () => accepted(done)),
