@@ -15,7 +15,7 @@ test('two play on a side: partners are asked, paired as one, and named wherever 
   const preview = page.getByRole('list', { name: 'The list as it is understood' });
   await expect(preview.getByRole('listitem').first()).toContainText('Anna & Ben');
   await expect(preview.getByRole('listitem').last()).toContainText('Who is the partner?');
-  await page.getByRole('button', { name: 'Add players' }).tap();
+  await page.getByRole('button', { name: 'Add pairs' }).tap();
   await expect(page.getByText('no partner yet')).toBeVisible();
   await openPlayer(page, 'Cleo');
   await page.getByRole('button', { name: 'Edit Cleo' }).tap();
@@ -30,7 +30,6 @@ test('two play on a side: partners are asked, paired as one, and named wherever 
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
   await page.getByRole('button', { name: /^Table 1/ }).tap();
   const link = await shownLink(page);
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
   await page.getByRole('textbox', { name: 'Battle Points of Anna & Ben' }).fill('14');
   await page.getByRole('textbox', { name: 'Battle Points of Cleo & Dag' }).fill('6');
   await page.getByRole('button', { name: 'Save' }).tap();

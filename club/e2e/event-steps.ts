@@ -34,7 +34,6 @@ export async function enterResult(
   points: readonly [string, string],
 ): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
   const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
   await fields.first().fill(points[0]);
   await fields.last().fill(points[1]);

@@ -15,7 +15,6 @@ async function madeEvent(page: Page, club: Club, players: readonly string[]): Pr
 
 async function enterResult(page: Page, table: number, points: readonly [string, string]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Table ${table}`) }).click();
-  await page.getByRole('button', { name: 'Enter the result' }).click();
   const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
   await fields.first().fill(points[0]);
   await fields.last().fill(points[1]);

@@ -30,14 +30,16 @@ test('two organise one event: one writes at a time, and a dead phone is taken ov
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Organise too' }).tap();
   await expect(
-    ben.getByText('The phone that made the event writes it now. This one reads along.'),
+    ben.getByText('The phone that made the event makes its changes now. This one reads along.'),
   ).toBeVisible();
   await expect(ben.getByText('no result yet')).toHaveCount(2);
   await expect(ben.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
   // The writing is handed over, as a battle's is.
-  await organisers.getByRole('button', { name: 'Hand the writing over: Ben' }).tap();
-  await expect(first.getByText('Ben writes this event now. This phone reads along.')).toBeVisible();
+  await organisers.getByRole('button', { name: 'Let Ben make the changes' }).tap();
+  await expect(
+    first.getByText('Ben makes the changes of this event now. This phone reads along.'),
+  ).toBeVisible();
   await expect(first.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await expect(ben.getByRole('button', { name: 'Undo: pairs of round 1' })).toBeVisible();
   await enterResult(ben, 1, ['13', '7']);
@@ -58,7 +60,7 @@ test('two organise one event: one writes at a time, and a dead phone is taken ov
   // What Ben did meanwhile does not count, and is not lost.
   await ben.context().setOffline(false);
   await expect(
-    ben.getByText('The phone that made the event writes it now. This one reads along.'),
+    ben.getByText('The phone that made the event makes its changes now. This one reads along.'),
   ).toBeVisible();
   await expect(ben.getByText('no result yet')).toHaveCount(1);
   await first.getByRole('link', { name: 'More' }).tap();

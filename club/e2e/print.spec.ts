@@ -63,4 +63,17 @@ test('the papers of a round are printed: tables, names, cards with codes, slips'
   });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
+
+  // The way back leads to where the papers were opened, and so does the browser's.
+  await page.getByRole('link', { name: 'Back to the event' }).click();
+  await expect(page.getByRole('link', { name: 'More' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Tables' }).click();
+  for (const screen of ['Print', 'Screen for the wall']) {
+    await page.getByRole('button', { name: screen, exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the event' }).click();
+    await expect(page.getByRole('link', { name: 'Tables' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: screen, exact: true }).click();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Tables' })).toHaveAttribute('aria-current', 'page');
+  }
 });

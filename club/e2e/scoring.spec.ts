@@ -16,7 +16,6 @@ test('what parts equal points is declared, changed, taken back, and said at the 
   await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('2');
   // They meet again; who stood first now may be either name at the table.
   await page.getByRole('button', { name: /^Table .*no result yet/ }).tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
   await expect(page.getByRole('radio', { name: 'Draw' })).not.toBeChecked();
   await expect(page.getByText(/^Nobody has won yet/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -155,7 +154,6 @@ test('a match is scored by base, scenario and kills, every part of which is said
   await page.getByRole('link', { name: 'Tables' }).tap();
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
   await page.getByRole('button', { name: /^Table 1/ }).tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
   const scenario = page.getByRole('textbox', { name: /^Scenario points of/ });
   const destroyed = page.getByRole('textbox', { name: /^Points of destroyed units/ });
   // The keyboard's Next leads from field to field.
@@ -222,12 +220,19 @@ test('a new event takes the score of a rulebook, and a no-show is named at the t
   await page.getByRole('radio', { name: 'With scenario or kills' }).check();
   await page.getByRole('combobox', { name: 'Take the score of' }).selectOption('Blackjack');
   await page.getByRole('button', { name: 'Make the event' }).tap();
+  // How it scores is a part of its making: there is nothing to take back yet.
+  await expect(page.getByRole('textbox', { name: /^Players, one a line/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen');
   await page.getByRole('button', { name: 'Add players' }).tap();
   await page.getByRole('link', { name: 'Tables' }).tap();
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
   await page.getByRole('button', { name: /^Table 1/ }).tap();
-  await page.getByRole('button', { name: /^Ben did not come/ }).tap();
+  // The points of a no-show can be others, right where it is told.
+  await page.getByRole('button', { name: 'Other points for a no-show' }).tap();
+  await page.getByRole('textbox', { name: 'Who came gets' }).fill('17');
+  await page.getByRole('button', { name: 'Save these points' }).tap();
+  await page.getByRole('button', { name: /^Ben did not come: (17 : 0|0 : 17)$/ }).tap();
   await expect(page.getByRole('button', { name: /^Table 1.*Ben did not come/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Ben did not come' }).tap();
   await expect(page.getByText('no result yet')).toBeVisible();
@@ -246,11 +251,13 @@ test('after the last round the best are cut, paired until one has won, and taken
   await page.getByRole('textbox', { name: /^Players, one a line/ }).fill('Anna\nBen\nCleo\nDag');
   await page.getByRole('button', { name: 'Add players' }).tap();
   await page.getByRole('link', { name: 'Tables' }).tap();
+  await expect(page.getByText('After round 1 the best can go on: a cut to the top 2, 4.')).toBeVisible();
   await page.getByRole('button', { name: 'Pair round 1' }).tap();
-  await expect(page.getByText('Once every table has a result the best can go on.')).toBeVisible();
+  await expect(page.getByText('The cut waits for the results that are missing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cut to the top 2' })).toBeDisabled();
   await enterResult(page, 1, ['18', '2']);
   await enterResult(page, 2, ['13', '7']);
-  await expect(page.getByRole('button', { name: 'Cut to the top 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cut to the top 4' })).toBeEnabled();
   await page.getByRole('button', { name: 'Cut to the top 2' }).tap();
   await page.getByRole('button', { name: 'Pair the final' }).tap();
   await expect(page.getByRole('combobox', { name: 'Round' })).toContainText('Final');
@@ -258,7 +265,6 @@ test('after the last round the best are cut, paired until one has won, and taken
   const final = page.getByRole('button', { name: /^Table .*no result yet/ });
   const names = await final.innerText();
   await final.tap();
-  await page.getByRole('button', { name: 'Enter the result' }).tap();
   const fields = page.getByRole('textbox', { name: /^Battle Points of/ });
   await fields.first().fill('4');
   await fields.last().fill('16');

@@ -157,7 +157,6 @@ test('the screens of an event', async ({ club, newPhone }) => {
     .first()
     .click();
   await look(page, 'a table');
-  await page.getByRole('button', { name: 'Enter the result' }).click();
   await page
     .getByRole('textbox', { name: /^Battle Points of/ })
     .first()
@@ -198,7 +197,7 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await page.getByRole('button', { name: 'Make a code for another organiser' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(2);
   await look(page, 'more, with a code for an organiser');
-  await page.getByRole('button', { name: `Hand the writing over: ${LONG}` }).click();
+  await page.getByRole('button', { name: `Let ${LONG} make the changes` }).click();
   await expect(page.getByRole('button', { name: 'Write here' })).toBeVisible();
   await look(page, 'an event that another phone writes');
   await page.getByRole('button', { name: 'Write here' }).click();

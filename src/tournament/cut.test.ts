@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Act, type ActEntry, parseActEntry } from './act';
+import { MAX_ROUNDS } from './act-values';
 import { bestOf, type CutSize, cutRoundOf, cutSizes, cutWinner, nextCutPairs } from './cut';
 import { enteredResult } from './entered-result';
 import { floatsOf } from './floats';
@@ -162,11 +163,13 @@ it('lets a draw go to more Battle Points, then to who stood higher before', () =
   }
 });
 
-it('is offered after the last round, to so many as are there, and for no teams', () => {
+it('is there after the last round for so many as are there, and for no teams', () => {
   const sizes = (event: Event) => cutSizes(event.now.tournament, event.now.standings);
   expect(sizes(new Event(10))).toEqual([2, 4, 8]);
   expect(sizes(new Event(6))).toEqual([2, 4]);
-  expect(sizes(new Event(10, { rounds: 2 }))).toEqual([]);
+  // It is told before the last round, too; more rounds than the event can have leave less room.
+  expect(sizes(new Event(10, { rounds: 2 }))).toEqual([2, 4, 8]);
+  expect(sizes(new Event(10, { rounds: MAX_ROUNDS - 1 }))).toEqual([2]);
   expect(sizes(new Event(10, { pairs: 'teams' }))).toEqual([]);
   expect(sizes(new Event(10).cut(4))).toEqual([]);
   const left = new Event(4).add({ type: 'playerDropped', id: 1, fromRound: 2 });

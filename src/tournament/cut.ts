@@ -22,12 +22,13 @@ export function cutRoundOf({ cut }: Pick<Tournament, 'cut'>, round: number): Cut
   return CUT_ROUNDS[left] ?? null;
 }
 
-/** How many may go on, now that all rounds are paired: those whose matches find room behind them. */
+/** How many may go on once all rounds are paired: those whose matches find room behind them. */
 export function cutSizes(tournament: Tournament, standings: readonly Ranked[]): readonly CutSize[] {
   const { cut, pairs, paired, rounds } = tournament;
-  if (cut || pairs === 'teams' || paired.length < rounds) return [];
+  if (cut || pairs === 'teams') return [];
   const there = standings.filter(({ player }) => player.droppedFrom === null).length;
-  return CUT_SIZES.filter((size) => size <= there && paired.length + Math.log2(size) <= MAX_ROUNDS);
+  const played = Math.max(paired.length, rounds);
+  return CUT_SIZES.filter((size) => size <= there && played + Math.log2(size) <= MAX_ROUNDS);
 }
 
 /** The best of the standings, without those who left. */

@@ -3,7 +3,7 @@ import { type Act, type ActEntry, parseActEntry } from './act';
 import { enteredResult } from './entered-result';
 import { scenarioIsVictory } from './match-points';
 import { matchesOf } from './matches';
-import { noShowResult } from './seats';
+import { noShowResult } from './no-show';
 import { standingsOf } from './standings';
 import { parseResult, type TableResult } from './table-result';
 import { tournamentOf } from './tournament';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from './act';
 import { matchesOf } from './matches';
+import { noShowResult } from './no-show';
 import { withTables } from './pairing/tables';
 import {
   absentStill,
@@ -9,7 +10,6 @@ import {
   exchanged,
   type LatePlace,
   latePlaces,
-  noShowResult,
   outFrom,
   peopleByName,
   seatsFound,
@@ -288,13 +288,23 @@ describe('who did not come', () => {
     };
     expect(still()).toEqual([]);
     expect(still(NO_SHOW)).toEqual(['Ben']);
+    // Who was in no pair may have been sent away for somebody who came late.
+    expect(still(LATE)).toEqual(['Finn']);
+    expect(still(LATE, { type: 'playerDropped', id: 6, fromRound: 1 })).toEqual([]);
+    const pairs = [...exchanged(pairsOf(event(LATE)), 2, 6)];
+    expect(still(LATE, { type: 'roundPaired', round: 1, pairs })).toEqual(['Ben']);
     expect(still(NO_SHOW, absent(4, 1, { a: 4, b: 3 }))).toEqual(['Ben', 'Anna']);
     expect(still(NO_SHOW, { type: 'playerDropped', id: 2, fromRound: 2 })).toEqual([]);
     expect(still(NO_SHOW, { type: 'resultEntered', round: 1, table: 3, result: null })).toEqual([]);
   });
 
   it('is not asked about again in a later round', () => {
-    const made = event(NO_SHOW, { type: 'roundPaired', round: 2, pairs: [{ table: 1, a: 1, b: 2 }] });
+    const pairs = [
+      { table: 1, a: 1, b: 2 },
+      { table: 2, a: 3, b: 5 },
+      { table: 0, a: 4, b: null },
+    ];
+    const made = event(NO_SHOW, { type: 'roundPaired', round: 2, pairs });
     expect(absentStill(made, matches(made))).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import { byName } from '@/plain/by-name';
 import { folded } from '@/plain/folded';
 import { cutRoundOf } from './cut';
-import { enteredResult } from './entered-result';
 import type { Match } from './matches';
-import { totalOf } from './sum-off';
-import type { TableResult } from './table-result';
 import { type Pair, type Player, playersIn, type Tournament } from './tournament';
 
 /** The matches of a round by the number of their table, those who rest at the end. */
@@ -90,10 +87,11 @@ export function latePlaces(tournament: Tournament, matches: readonly Match[]): r
   return [...holes, ...places.filter(({ kind }) => kind === 'meets'), { kind: 'rests' }];
 }
 
-/** Who did not come to the last round, and would be paired again. */
+/** Who did not come to the last round, or was in none of its pairs, and would be paired for the next one. */
 export function absentStill(tournament: Tournament, matches: readonly Match[]): readonly Player[] {
   const last = tournament.paired.length;
   const absent = new Set(matches.filter(({ round }) => round === last).map(({ noShow }) => noShow));
+  for (const { id } of withoutSeat(tournament, last)) absent.add(id);
   return playersIn(tournament, last + 1).filter(({ id }) => absent.has(id));
 }
 
@@ -161,28 +159,4 @@ export function exchangeable(
 export function outFrom(matches: readonly Match[], id: number, rounds: number): number {
   const now = matches.find(({ round, pair }) => round === rounds && (pair.a === id || pair.b === id));
   return now && (now.state === 'missing' || now.state === 'bye') ? rounds : rounds + 1;
-}
-
-/** Whether the points of who did not come, and of who waited, are agreed on: elsewhere it is a loss and a win. */
-export function agreesOnNoShow({ points, parts }: Pick<Tournament, 'points' | 'parts'>): boolean {
-  return points === 'edition' || parts.length > 0;
-}
-
-/** What both get where one does not come, as Battle Points: as agreed, else all that the table gives. */
-export function noShowPoints(tournament: Tournament): { readonly there: number; readonly away: number } {
-  return (
-    tournament.noShow ?? { there: totalOf(tournament) ?? tournament.most ?? tournament.perMatch.win, away: 0 }
-  );
-}
-
-/** The result of a table at which that player did not come: the other one has won. */
-export function noShowResult(tournament: Tournament, pair: Pair, away: number): TableResult {
-  const { there, away: less } = noShowPoints(tournament);
-  const isFirst = pair.a === away;
-  const points = isFirst ? { a: less, b: there } : { a: there, b: less };
-  return enteredResult(pair, null, {
-    winner: isFirst ? 'b' : 'a',
-    battlePoints: agreesOnNoShow(tournament) ? points : { a: null, b: null },
-    victoryPoints: { a: null, b: null },
-  });
 }

@@ -18,6 +18,8 @@ export type Standing = {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
+  /** Results that count and that not both players confirmed. */
+  readonly unconfirmed: number;
   /** With byes, penalties, and the soft scores that count. */
   readonly battlePoints: number;
   /** Victory Points scored minus those of the opponents. */
@@ -61,7 +63,8 @@ export function standingsOf(
 type Line = Omit<Standing, 'rank' | 'tied' | 'below'>;
 function lineOf(player: Player, tournament: Tournament, matches: readonly Match[], audience: Audience): Line {
   let [played, byes, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0, 0];
-  for (const { parts } of matches) {
+  let unconfirmed = 0;
+  for (const { parts, state } of matches) {
     const own = parts.find(({ id }) => id === player.id);
     if (!own) continue;
     const enemy = parts.find(({ id }) => id !== player.id);
@@ -71,6 +74,7 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
       continue;
     }
     played += 1;
+    if (state === 'unconfirmed') unconfirmed += 1;
     difference += own.victoryPoints - enemy.victoryPoints;
     if (own.won === 'win') wins += 1;
     else if (own.won === 'draw') draws += 1;
@@ -98,6 +102,7 @@ function lineOf(player: Player, tournament: Tournament, matches: readonly Match[
     wins,
     draws,
     losses,
+    unconfirmed,
     battlePoints: battlePoints + beside,
     difference,
     penalty,

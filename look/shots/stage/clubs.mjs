@@ -48,7 +48,6 @@ export const CLUBS = {
       .getByRole('button', { name: /^Table / })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Enter the result' }).click();
     await page
       .getByRole('textbox', { name: /^Battle Points of/ })
       .first()

@@ -8,6 +8,17 @@ import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.cut;
 
+/** Before the last round: that the best can go on after it. */
+export function CutLater({ tournament, shown }: Pick<TournamentPartProps, 'tournament' | 'shown'>) {
+  const sizes = cutSizes(tournament, standingsOf(tournament, shown.matches));
+  if (sizes.length === 0) return null;
+  return (
+    <p className="text-detail text-muted spread:col-span-2">
+      {texts.later({ round: tournament.rounds, sizes: eventWords.tables(sizes) })}
+    </p>
+  );
+}
+
 /** After the last round: the best may go on, and their rounds are paired until one has won. */
 export function CutNext({
   tournament,
@@ -26,18 +37,19 @@ export function CutNext({
     return (
       <div className="grid gap-2 spread:col-span-2">
         <p className="text-muted">{tournamentWords.tables.over}</p>
-        {sizes.length > 0 && <p>{waits ? texts.waits : texts.how}</p>}
-        {!waits &&
-          sizes.map((size) => (
-            <Button
-              key={size}
-              onPress={() =>
-                void store.actions.act(id, { type: 'cutMade', players: [...bestOf(standings, size)] })
-              }
-            >
-              {texts.make(size)}
-            </Button>
-          ))}
+        {sizes.length > 0 && <p>{texts.how}</p>}
+        {sizes.map((size) => (
+          <Button
+            key={size}
+            disabled={waits}
+            onPress={() =>
+              void store.actions.act(id, { type: 'cutMade', players: [...bestOf(standings, size)] })
+            }
+          >
+            {texts.make(size)}
+          </Button>
+        ))}
+        {sizes.length > 0 && waits && <p>{texts.waits}</p>}
       </div>
     );
   }

@@ -1,12 +1,7 @@
+import { useState } from 'react';
 import type { Match } from '@/tournament/matches';
-import {
-  agreesOnNoShow,
-  exchangeable,
-  exchanged,
-  noShowPoints,
-  noShowResult,
-  withoutBye,
-} from '@/tournament/seats';
+import { agreesOnNoShow, noShowPoints, noShowResult } from '@/tournament/no-show';
+import { exchangeable, exchanged, withoutBye } from '@/tournament/seats';
 import type { TableResult } from '@/tournament/table-result';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
@@ -14,6 +9,7 @@ import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { NoShowForm } from './no-show-form';
 import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = eventWords.hall;
@@ -26,6 +22,7 @@ export function MatchPlayers({ onEnter, ...props }: MatchPlayersProps) {
   const { tournament, match } = props;
   const { pair } = match;
   const { there, away } = noShowPoints(tournament);
+  const [isAgreeing, setAgreeing] = useState(false);
   return (
     <>
       {[pair.a, pair.b]
@@ -44,6 +41,12 @@ export function MatchPlayers({ onEnter, ...props }: MatchPlayersProps) {
             </Button>
           );
         })}
+      {agreesOnNoShow(tournament) &&
+        (isAgreeing ? (
+          <NoShowForm {...props} />
+        ) : (
+          <Button onPress={() => setAgreeing(true)}>{texts.otherNoShow}</Button>
+        ))}
       <ChangePlaces {...props} />
     </>
   );

@@ -26,7 +26,8 @@ type MatchSheetProps = TournamentPartProps & {
 export function MatchSheet({ children, ...props }: MatchSheetProps) {
   const { match, tournament, store, id, onClose } = props;
   const { pair, round, replaced } = match;
-  const [editing, setEditing] = useState(false);
+  // A table without a result is opened to enter it.
+  const [editing, setEditing] = useState(match.result === null);
   const enter = (result: TableResult | null, noShow?: number) => {
     const absent = noShow === undefined ? {} : { noShow };
     void store.actions.act(id, { type: 'resultEntered', round, table: pair.table, result, ...absent });
@@ -74,7 +75,7 @@ export function MatchSheet({ children, ...props }: MatchSheetProps) {
           />
         ) : (
           <Button kind="primary" onPress={() => setEditing(true)}>
-            {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}
+            {tournamentWords.result.correct}
           </Button>
         )}
         {tournament.entered.has(tableKey(round, pair.table)) && (

@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
 import { watchLink } from '@/store/tournament/tournament-links';
-import { agreesOnNoShow } from '@/tournament/seats';
+import { agreesOnNoShow } from '@/tournament/no-show';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { openedFrom } from './back-to-event';
 import { ForgetEvent } from './forget-event';
 import { ListsByCode } from './lists-sheet';
 import { NoShowForm } from './no-show-form';
@@ -24,8 +25,10 @@ export function MorePart(props: TournamentPartProps) {
     <Columns>
       <Column>
         {organises(shown) && agreesOnNoShow(tournament) && <NoShowForm {...props} />}
-        <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
-        <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
+        <Button onPress={() => navigate(`/event/${id}/wall`, openedFrom('more'))}>{texts.wall}</Button>
+        <Button onPress={() => navigate(`/event/${id}/print`, openedFrom('more'))}>
+          {eventWords.print.open}
+        </Button>
         <PublicPage {...props} />
         <SaveExports {...props} />
       </Column>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noShowPoints } from '@/tournament/seats';
+import { noShowPoints, winnersAverage } from '@/tournament/no-show';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { eventWords } from '@/words/event-words';
@@ -8,10 +8,11 @@ import type { TournamentPartProps } from './tournament-parts';
 const texts = eventWords.hall;
 
 /** What both players of a table get where one does not come. */
-export function NoShowForm({ tournament, store, id }: TournamentPartProps) {
+export function NoShowForm({ tournament, shown, store, id }: TournamentPartProps) {
   const now = noShowPoints(tournament);
   const [there, setThere] = useState(`${now.there}`);
   const [away, setAway] = useState(`${now.away}`);
+  const average = winnersAverage(shown.matches);
   const isValid = [there, away].every((typed) => /^-?\d{1,4}$/.test(typed.trim()));
   const isNew = Number(there) !== tournament.noShow?.there || Number(away) !== tournament.noShow?.away;
   return (
@@ -24,6 +25,7 @@ export function NoShowForm({ tournament, store, id }: TournamentPartProps) {
       }}
     >
       <h2 className="text-name text-gold">{texts.agreed}</h2>
+      {average !== null && <p className="text-detail text-muted">{texts.winnersHave(average)}</p>}
       <div className="grid grid-cols-2 gap-3 big:grid-cols-1">
         <TextField label={texts.there} value={there} numeric onChange={setThere} />
         <TextField label={texts.away} value={away} numeric onChange={setAway} />

@@ -43,7 +43,9 @@ export function PastePlayers({ tournament, store, id, onAdded }: PastePlayersPro
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {tournament.players.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {tournament.players.length === 0 && (
+        <p className="text-muted">{isDoubles ? eventWords.doubles.none : texts.none}</p>
+      )}
       <TextArea
         label={isDoubles ? eventWords.doubles.paste : texts.paste}
         value={text}
@@ -54,7 +56,7 @@ export function PastePlayers({ tournament, store, id, onAdded }: PastePlayersPro
         }}
       />
       <Button disabled={text.trim() === ''} onPress={add}>
-        {texts.add}
+        {isDoubles ? eventWords.doubles.add : texts.add}
       </Button>
       {reading.asksOrder && (
         <SegmentedChoice<ListOrder>
@@ -79,10 +81,12 @@ function Preview({
 }) {
   const fresh = newPlayers(reading).length;
   const left = reading.lines.filter(({ fault }) => fault !== null);
+  const taken = isDoubles ? listed.pairs : listed.taken;
+  const takenAndLeft = isDoubles ? listed.pairsAndLeft : listed.takenAndLeft;
   return (
     <section aria-label={listed.preview} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <p role="status" className="font-bold">
-        {left.length === 0 ? listed.taken(fresh) : listed.takenAndLeft({ count: fresh, left: left.length })}
+        {left.length === 0 ? taken(fresh) : takenAndLeft({ count: fresh, left: left.length })}
       </p>
       {reading.columns.length > 0 && (
         <p className="text-detail text-muted break-words">{listed.columns(reading.columns.join(', '))}</p>

@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useClubStore } from '@/store/page/use-club';
 import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
@@ -10,9 +8,9 @@ import type { Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SelectField } from '@/ui/field/select-field';
-import { Icon } from '@/ui/look/icon';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { BackToEvent } from './back-to-event';
 import { PrintedNames, PrintedTables } from './printed-lists';
 import { ResultSlips, TableCards } from './printed-slips';
 import { type DrawLink, organises, roundTitle } from './tournament-parts';
@@ -59,13 +57,7 @@ function Papers(props: PapersProps) {
   return (
     <div className="plain mx-auto max-w-[72rem] px-4 pt-[env(safe-area-inset-top)] pb-8 print:max-w-none print:p-0">
       <header className="flex items-center print:hidden">
-        <Link
-          href={`/event/${id}/more`}
-          aria-label={tournamentWords.wall.back}
-          className="-ml-3 flex size-12 shrink-0 items-center justify-center"
-        >
-          <Icon of={ChevronLeft} size={26} />
-        </Link>
+        <BackToEvent id={id} />
         <h1 className="text-number">{texts.title}</h1>
       </header>
       <main className="grid grid-cols-[minmax(0,1fr)] gap-4">

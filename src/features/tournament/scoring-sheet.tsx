@@ -4,6 +4,7 @@ import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { words } from '@/words/words';
+import { CutLater } from './cut-next';
 import { MatchPointsSection } from './match-points';
 import { Objectives } from './objectives';
 import { SoftScores } from './soft-scores';
@@ -56,6 +57,7 @@ export function ScoringSheet({ onClose, ...props }: TournamentPartProps & { onCl
             ))}
           </ol>
         </section>
+        {tournament.paired.length < tournament.rounds && <CutLater {...props} />}
         {mayChange && left.length > 0 && (
           <section aria-label={texts.more} className="grid gap-2">
             <h3 className="text-name text-gold">{texts.more}</h3>

@@ -49,6 +49,7 @@ export function StandingsTable({
             difference,
             wins,
             byes,
+            unconfirmed,
             penalty,
             below,
             soft,
@@ -71,6 +72,11 @@ export function StandingsTable({
                 {(player.army !== '' || player.team !== '') && (
                   <span className="block text-small leading-small text-muted">
                     {tournamentWords.armyAndTeam(player)}
+                  </span>
+                )}
+                {unconfirmed > 0 && (
+                  <span className="block text-small leading-small text-warn">
+                    {texts.unconfirmed(unconfirmed)}
                   </span>
                 )}
                 {byes > 0 && (

@@ -13,8 +13,9 @@ import { Sheet } from '@/ui/page/sheet';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { openedFrom } from './back-to-event';
 import { Bell } from './bell';
-import { CutNext } from './cut-next';
+import { CutLater, CutNext } from './cut-next';
 import { FixedPairs } from './fixed-pairs';
 import { LateArrivals } from './late-arrivals';
 import { ByeSheet } from './match-players';
@@ -72,9 +73,13 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   const openedMatch = matches.find((match) => openedBy(match) === opened);
   return (
     <>
-      {rounds > 0 && <RoundClock {...props} />}
-      {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
-      <Bell tournament={tournament} matches={shown.matches} now={props.now} />
+      {rounds > 0 && (
+        <div className="grid gap-4 low:grid-cols-2 low:items-center low:gap-3 big:grid-cols-1">
+          <RoundClock {...props} />
+          {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
+          <Bell tournament={tournament} matches={shown.matches} now={props.now} />
+        </div>
+      )}
       <div className="grid grid-cols-2 items-end gap-3 low:grid-cols-4 low:gap-x-3 big:grid-cols-1 spread:gap-x-8">
         {rounds > 0 && (
           <SelectField
@@ -91,13 +96,18 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
         {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
         {isOrganiser && rounds > 0 && (
           <>
-            <Button onPress={() => navigate(`/event/${id}/print`)}>{eventWords.print.open}</Button>
-            <Button onPress={() => navigate(`/event/${id}/wall`)}>{tournamentWords.more.wall}</Button>
+            <Button onPress={() => navigate(`/event/${id}/print`, openedFrom('tables'))}>
+              {eventWords.print.open}
+            </Button>
+            <Button onPress={() => navigate(`/event/${id}/wall`, openedFrom('tables'))}>
+              {tournamentWords.more.wall}
+            </Button>
           </>
         )}
       </div>
       {rounds > 0 && (
         <SegmentedChoice<Order>
+          bare
           label={eventWords.hall.order}
           options={ORDERS.map((kind) => ({ id: kind, label: eventWords.hall[kind] }))}
           chosen={order}
@@ -143,6 +153,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
             <>
               <PairNext {...props} round={next} onPair={() => pair(next)} />
               <FixedPairs {...props} round={next} />
+              <CutLater {...props} />
             </>
           ) : (
             <CutNext {...props} onPaired={() => setRound(null)} />

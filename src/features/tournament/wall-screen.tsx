@@ -1,6 +1,4 @@
-import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useTournamentStore } from '@/store/page/use-tournaments';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
@@ -11,10 +9,10 @@ import { byTable } from '@/tournament/seats';
 import { standingsOf } from '@/tournament/standings';
 import type { Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { BackToEvent } from './back-to-event';
 import { Bell } from './bell';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
@@ -24,6 +22,8 @@ import { useOpenTournament } from './use-open-tournament';
 import { useTurns, WallPages } from './wall-pages';
 
 const texts = tournamentWords.wall;
+/** So many tables find room on a wide wall in letters that a hall reads from afar. */
+const FEW = 12;
 
 type WallScreenProps = { readonly id: string; readonly now: () => number };
 
@@ -59,13 +59,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
   return (
     <div className="plain flex min-h-dvh flex-col px-6 big:px-3 pb-6 broad:h-dvh broad:pb-3">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-2 border-line py-2">
-        <Link
-          href={`/event/${id}/more`}
-          aria-label={texts.back}
-          className="-ml-3 flex size-12 items-center justify-center"
-        >
-          <Icon of={ChevronLeft} size={26} />
-        </Link>
+        <BackToEvent id={id} />
         <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-figure big:text-name leading-tight break-words">
           {tournament.name}
         </h1>
@@ -89,7 +83,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           columns={1}
           head={<OpenTables matches={shown.matches} />}
         >
-          <ul>
+          <ul className={matches.length > FEW ? 'text-name' : 'text-name broad:text-number'}>
             {matches.map((match) => (
               <WallTable
                 key={`${match.pair.table}.${match.pair.a}`}
@@ -120,8 +114,8 @@ type WallTableProps = Pick<WallProps, 'tournament' | 'now'> & { readonly match: 
 function WallTable({ match, tournament, now }: WallTableProps) {
   const { pair, round, state } = match;
   return (
-    <li className="flex break-inside-avoid items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-name leading-tight">
-      <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
+    <li className="flex break-inside-avoid items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 leading-tight">
+      <span className="min-w-8 big:min-w-0 shrink-0 font-display font-bold text-gold">
         {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
       </span>
       <span className="min-w-0 flex-1 break-words">
