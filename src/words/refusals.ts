@@ -47,6 +47,7 @@ export const REFUSALS: RefusalSentences = {
   unitInCombat: ({ name, ...combat }) =>
     said.refusals.unitInCombat({ name, combatTitle: combatTitle(combat) }),
   unitGone: ({ name }) => said.refusals.unitGone(name),
+  fightsElsewhere: ({ name }) => said.refusals.fightsElsewhere(name),
   unitHasNoHealth: ({ name }) => said.refusals.unitHasNoHealth(name),
   onWhom: () => said.refusals.onWhom,
   notACharacter: ({ name }) => said.refusals.notACharacter(name),

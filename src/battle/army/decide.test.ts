@@ -159,6 +159,20 @@ describe('a combat of units', () => {
     expect(health(unassigned, knights)).toBe(12);
   });
 
+  it('says of a unit that fights elsewhere that it does, and of one that is not there that it is not', () => {
+    const tap = (on: UnitId): Intent => ({
+      type: 'count',
+      combatId: FIRST_COMBAT,
+      side: 'a',
+      rowId: 'healthPointsLost',
+      by: 1,
+      on,
+    });
+    expect(refusal(engaged, tap(archers))).toBe('fightsElsewhere');
+    expect(refusal(played(engaged, engage(knights, banner)), tap(spearmen))).toBe('fightsElsewhere');
+    expect(refusal(engaged, tap(unitId('u9')))).toBe('noSuchUnit');
+  });
+
   it('gives back the latest contribution first', () => {
     const tap = (on: UnitId | 'unassigned', by: number): Intent => ({
       type: 'count',

@@ -48,7 +48,8 @@ export function decideCasualties(
     return accepted([unassigned(battle, combat, round, change.side, change.by)]);
   }
   const army = unitOf(battle, target);
-  if (!army || !combat.unitIds.includes(target)) return refused('noSuchUnit');
+  if (!army) return refused('noSuchUnit');
+  if (!combat.unitIds.includes(target)) return refused('fightsElsewhere', { name: army.unit.name });
   const [lost] = health(combat, round, army, -change.by);
   return lost ? accepted([lost]) : refused('unitHasNoHealth', { name: army.unit.name });
 }

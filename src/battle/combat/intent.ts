@@ -179,6 +179,7 @@ export type CombatRefusal =
       noSuchUnit: NoValues; // a unit that does not exist, or is not on the required side
       unitInCombat: { name: string } & CombatTitle; // a unit that fights in a combat cannot fight in another
       unitGone: { name: string }; // a destroyed or fled unit cannot join a combat
+      fightsElsewhere: { name: string }; // the unit is not in that combat, or not any more
       unitHasNoHealth: { name: string }; // nothing is left to lose
       onWhom: NoValues; // a casualty of a side with several engaged units, without a target
     }>

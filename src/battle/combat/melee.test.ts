@@ -262,7 +262,7 @@ describe('a unit that withdraws', () => {
     });
     expect(engaged(free)).toEqual([knights]);
     expect(armyNow(free, spears).tests).toMatchObject([{ kind: 'automatic', rolls: null, held: true }]);
-    expect(refusal(met, withdraw(trolls, 7))).toBe('noSuchUnit');
+    expect(refusal(met, withdraw(trolls, 7))).toBe('fightsElsewhere');
   });
 
   test('is unknown where a book has no test for it', () => {

@@ -1,5 +1,6 @@
 import { decideArmy } from '@/battle/army/decide';
 import type { ArmyEvent, ArmyRefusal } from '@/battle/army/event';
+import { unitOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import type { Combat } from '@/battle/state/combat';
 import type { Decision } from '@/battle/state/decision';
@@ -21,7 +22,9 @@ export function withdraw(
   const { unitId, answers } = intent;
   const test = editionOfBattle(battle).tests?.find(({ when }) => when === 'order');
   if (!test) return refused('noWithdrawing');
-  if (!combat.unitIds.includes(unitId)) return refused('noSuchUnit');
+  const army = unitOf(battle, unitId);
+  if (!army) return refused('noSuchUnit');
+  if (!combat.unitIds.includes(unitId)) return refused('fightsElsewhere', { name: army.unit.name });
   const of = { unitId, testId: test.id, answers };
   const decided = decideArmy(
     battle,
