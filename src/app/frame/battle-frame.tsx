@@ -161,7 +161,7 @@ export function BattleFrame(props: BattleFrameProps) {
           {wasWide && <Beside battleId={battleId} room={room} screen={screen} />}
         </div>
         <RefusalNote />
-        <div className="flowing:sticky flowing:bottom-0 flowing:z-30 flowing:bg-paper squat:grid squat:grid-cols-2 squat:border-t squat:border-line low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
+        <div className="order-1 flowing:sticky flowing:bottom-0 flowing:z-30 flowing:bg-paper squat:grid squat:grid-cols-2 squat:border-t squat:border-line low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
           <UndoBar
             next={
               <ErrorBoundary shown={room} fallback={() => null}>

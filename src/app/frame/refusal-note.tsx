@@ -9,7 +9,7 @@ export function RefusalNote() {
   const refusal = useBattleState((state) => state.refusal);
   const { dismissRefusal } = useBattleActions();
   return (
-    <div role="alert">
+    <div role="alert" className="order-1">
       {refusal && (
         <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-label text-warn">
           <span className="flex-1">{battleWords.refusal(refusal)}</span>

@@ -14,6 +14,7 @@ import { battleWords } from '@/words/battle-words';
 import { phoneWords } from '@/words/phone-words';
 import { words } from '@/words/words';
 import { PutAwayStrip } from './put-away-strip';
+import { ABOVE_UNDO } from './strip-place';
 
 const texts = phoneWords.agree;
 
@@ -40,7 +41,7 @@ export function AgreeStrip({ share }: { readonly share: ShareRecord }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-4 py-1 text-label leading-label"
+      className={`${ABOVE_UNDO} flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-card px-4 py-1 text-label leading-label`}
     >
       <p className="min-w-0 flex-1 basis-44">
         <span className="text-muted">{texts.from}</span> <span className="font-bold">{what}</span>{' '}

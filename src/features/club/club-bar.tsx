@@ -17,6 +17,7 @@ import { GuestBar, RefusedTaps } from './guest-bar';
 import { JoinAgain } from './join-again';
 import { PutAwayStrip } from './put-away-strip';
 import { SharedMark } from './shared-mark';
+import { ABOVE_UNDO } from './strip-place';
 
 type ClubBarProps = {
   readonly store: ClubStore;
@@ -91,7 +92,9 @@ function NearbyCut({ store, battleId }: Pick<ClubBarProps, 'store' | 'battleId'>
   const isAwaited = useClub(store, ({ guests }) => (guests.get(battleId) ?? []).some(isIn));
   if (!isAwaited) return null;
   return (
-    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
+    <div
+      className={`${ABOVE_UNDO} flex min-h-9 flex-wrap items-center gap-x-3 border-t border-line bg-card px-4 py-0.5 text-label leading-label`}
+    >
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2 py-1">
         <Icon of={RadioOff} size={18} className="shrink-0 text-muted" />
         <span>{phoneWords.cut}</span>
