@@ -143,14 +143,21 @@ offlineTest(
     }
     for (const done of [
       'End confirmed, Blue',
-      'End confirmed, Red',
+      'End confirmed, Red · other phone',
       'The battle ended',
-      'Agreed: Corrected: it did not happen',
+      'Agreed: Corrected: it did not happen · other phone',
       'Corrected: it did not happen',
-      'Agreed: Round 1 closed 2 : 0',
+      'Agreed: Round 1 closed 2 : 0 · other phone',
       'Round 1 closed 2 : 0',
     ])
       await blue.undo(done);
+
+    // Its own were taken back: it is told, and puts each away.
+    for (const taken of ['Agreed: Round 1 closed 2 : 0', 'Agreed: Corrected', 'End confirmed, Red']) {
+      const told = guest.page.getByRole('alert').filter({ hasText: 'The other phone took back:' });
+      await expect(told).toContainText(taken);
+      await told.getByRole('button', { name: 'Close' }).click();
+    }
 
     // It leaves by one tap, and reads along.
     await guest.page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -158,6 +165,52 @@ offlineTest(
     await guest.page.getByRole('button', { name: 'Only follow from now on' }).click();
     await guest.page.getByRole('link', { name: 'Back to the battle' }).click();
     await expect(red.loseButton('Red')).toBeDisabled();
+    for (const { page } of [host, guest]) await page.context().close();
+  },
+);
+
+offlineTest(
+  'each phone says what the other one tapped, and no strip moves what is under the finger @chromium',
+  async ({ browser, server }, testInfo) => {
+    const [host, guest] = [
+      await newPhone(browser, server.url, testInfo),
+      await newPhone(browser, server.url, testInfo),
+    ];
+    const blue = await fighting(host.page);
+    await showFirst(host.page, 'Join another phone');
+    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+    await scanBoth(host.page, guest.page);
+    const red = new FightPage(guest.page);
+    const alert = (page: Page, says: string) => page.getByRole('alert').filter({ hasText: says });
+
+    // Undo says whose tap it would take back, and whose it was is told.
+    await red.lose('Red', 1);
+    await blue.expectScore(2, 0);
+    const before = await blue.loseButton('Red').boundingBox();
+    await red.undo('Red lost 1');
+    await blue.expectScore(1, 0);
+    await expect(alert(host.page, 'took back')).toBeHidden();
+    await red.undo('Red lost 1 · other phone');
+    await blue.expectScore(0, 0);
+    await expect(alert(host.page, 'The other phone took back: Red lost 1')).toBeVisible();
+    expect(await blue.loseButton('Red').boundingBox(), 'the tile under the strip').toEqual(before);
+    await axe(host.page);
+    await controlSizes(host.page);
+    await red.redo('Red lost 1');
+    await expect(alert(host.page, 'took back')).toBeHidden();
+
+    // Both count the same loss at once.
+    await Promise.all([blue.loseButton('Blue').click(), red.loseButton('Blue').click()]);
+    for (const page of [host.page, guest.page])
+      await expect(alert(page, 'Both phones entered: Blue lost 1')).toBeVisible();
+    await blue.goToRoom('Log');
+    const log = new LogPage(host.page);
+    await expect(log.line(/^Blue lost 1/)).toHaveCount(2);
+    await expect(log.line(/^Blue lost 1/).filter({ hasText: 'other phone' })).toHaveCount(1);
+    await log.goToRoom('Fight');
+    await host.page.getByRole('button', { name: /^Undo: Blue lost 1/ }).click();
+    await red.expectScore(1, 1);
+    for (const page of [host.page, guest.page]) await expect(alert(page, 'Both phones entered')).toBeHidden();
     for (const { page } of [host, guest]) await page.context().close();
   },
 );

@@ -19,19 +19,21 @@ const REDO = <Icon of={Redo2} size={20} className="shrink-0" />;
 
 /** Undo with the name of what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {
-  const { toUndo, toRedo, name, undo, redo } = useUndo();
+  const { toUndo, toRedo, name, undo, redo, isByOther } = useUndo();
   const { who, does } = battleWords.undo.short(toUndo);
   const named = who !== '' && textWidth(does) <= ONE_LINE;
   // When a clipped text or an icon changes its place, the browser rebuilds all layers of the page. So a text
   // that surely fits is not clipped, and the icon beside it does not move.
   const fits = textWidth(`${named ? `${who} ` : ''}${does}`) <= ONE_LINE;
-  const inThree = !named && textWidth(does) > TWO_LINES;
+  const inThree = !named && !isByOther && textWidth(does) > TWO_LINES;
   const cut = named
     ? 'max-w-full truncate'
     : inThree
       ? 'line-clamp-3 text-note leading-note'
       : 'line-clamp-2';
   const small = named && textWidth(does) > SURELY_ONE_LINE ? 'text-fine' : '';
+  // Whose tap it was takes a line of its own; all of it is written smaller then.
+  const size = isByOther ? 'text-note leading-note' : 'text-label leading-detail';
   const look =
     'flex min-h-(--control) items-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
   return (
@@ -47,7 +49,10 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         {/* The screen may cut off a long name, but not what was done: this gets a line of its own if both
             do not fit in one. The lower parts of letters extend below their line and must not be cut off
             there. */}
-        <span className="size-contained absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-label leading-detail">
+        <span
+          className={`size-contained absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden ${size}`}
+        >
+          {isByOther && <span className="w-full text-muted">{battleWords.byOther}</span>}
           {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
           <span className={`-my-0.5 py-0.5 ${fits ? '' : cut} ${small}`}>{does}</span>
         </span>

@@ -1,6 +1,7 @@
 import type { Entry } from '@/battle/log/event';
 import type { Ledger } from '@/battle/log/ledger';
 import type { Step } from '@/battle/log/step';
+import { deviceOf, type WriterId } from '@/battle/state/ids';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
 import { resultsBy } from '@/plain/remembered';
@@ -23,6 +24,8 @@ export type LogLine = {
   /** When the last of them was written, in milliseconds since 1970. */
   readonly at: number;
   readonly description: Description;
+  /** Who wrote the last of them: all are of one device. */
+  readonly writer: WriterId;
   /** Undone and not redone: shown with a line through it. */
   readonly undone: boolean;
   /** A correction in force replaced it. `to`: what it should have been; null: it did not happen at all. */
@@ -58,6 +61,7 @@ export function logByTurn(ledger: Ledger): readonly LogTurn[] {
       seqs: [entry.seq],
       at: entry.at,
       description,
+      writer: entry.writer,
       undone,
       ...(corrected && { corrected }),
     });
@@ -89,12 +93,17 @@ function addLine(lines: LogLine[], line: LogLine): void {
 }
 
 /**
- * Both lines as one; null unless they are one burst: the same counter of the same round, within `BURST_MS`,
- * both in force or both undone.
+ * Both lines as one; null unless they are one burst: the same counter of the same round, by one device, within
+ * `BURST_MS`, both in force or both undone.
  */
 function joined(last: LogLine, line: LogLine): LogLine | null {
-  if (last.undone !== line.undone || last.corrected !== line.corrected || line.at - last.at > BURST_MS)
+  if (
+    deviceOf(last.writer) !== deviceOf(line.writer) ||
+    last.undone !== line.undone ||
+    last.corrected !== line.corrected
+  )
     return null;
+  if (line.at - last.at > BURST_MS) return null;
   const description = joinedDescription(last.description, line.description);
   return description && { ...line, seqs: [...last.seqs, ...line.seqs], description };
 }
@@ -148,11 +157,11 @@ function burstsOf(ledger: Ledger): readonly LogLine[] {
       burstsUpTo.delete(step);
       return taps.reduceRight(withTap, known);
     }
-    const { at, seq } = step.entry;
+    const { at, seq, writer } = step.entry;
     const description = describe(step.entry, context);
     const isTap = description.key === 'counted' || description.key === 'healthChanged';
     if (!isTap || (taps.at(-1)?.at ?? at) - at > BURST_MS) break;
-    taps.push({ seqs: [seq], at, description, undone: false });
+    taps.push({ seqs: [seq], at, description, writer, undone: false });
   }
   return taps.reduceRight(withTap, []);
 }

@@ -19,7 +19,7 @@ export type AgreementRefusal = RefusalOf<{
 }>;
 
 /** Whether the entry closes a round of a combat. */
-function closesRound({ events }: Entry): boolean {
+export function closesRound({ events }: Entry): boolean {
   return events.some((event) => factsOf(event).settles && event.type !== 'combatEnded');
 }
 

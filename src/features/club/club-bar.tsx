@@ -15,6 +15,7 @@ import { AgreeStrip } from './agree-strip';
 import { followingSentence } from './club-sentences';
 import { GuestBar, RefusedTaps } from './guest-bar';
 import { JoinAgain } from './join-again';
+import { OthersNewsStrip } from './others-news-strip';
 import { PutAwayStrip } from './put-away-strip';
 import { SharedMark } from './shared-mark';
 import { ABOVE_UNDO } from './strip-place';
@@ -57,6 +58,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
         {share.ended === 'takenOver' ? null : share.standing === 'in' && share.ended === null ? (
           <>
             <GuestBar store={store} battleId={battleId} live={live} canJoinAgain={isNearby(share)} />
+            <OthersNewsStrip />
             <AgreeStrip share={share} />
           </>
         ) : (
@@ -79,6 +81,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
         ) : (
           live && <SharedMark live={live} />
         )}
+        <OthersNewsStrip />
         <AgreeStrip share={share} />
       </>
     ) : null;

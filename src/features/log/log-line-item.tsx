@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide';
 import type { LogLine } from '@/battle/describe/log-lines';
 import type { Note } from '@/battle/log/notes';
+import { useIsByOther } from '@/store/battle/use-battle';
 import { DiceFaces } from '@/ui/look/dice-faces';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
@@ -28,7 +29,12 @@ export function LogLineItem({ line, named, notes, href, onCorrect, photos }: Log
   const dice = battleWords.logDice(description);
   const detail = battleWords.logDetail(description, named, false);
   const sentence = battleWords.logSentence(description);
-  const small = words.sideBySide([detail, seqs.length > 1 && battleWords.log.taps(seqs.length)]);
+  const isByOther = useIsByOther();
+  const small = words.sideBySide([
+    detail,
+    seqs.length > 1 && battleWords.log.taps(seqs.length),
+    isByOther(line.writer) && battleWords.byOther,
+  ]);
   const own = photos.photos.filter(({ about }) => seqs.includes(about));
   return (
     <li className="border-b border-line in-data-[long=true]:[contain-intrinsic-size:auto_52px] in-data-[long=true]:[content-visibility:auto]">

@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RememberedFighters } from '@/battle/assault/remembered/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered/remembered-units';
+import { isByOther } from '@/battle/log/by-other';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { writesNow } from '@/battle/log/writes-now';
 import type { Battle } from '@/battle/state/battle';
+import type { WriterId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { SIDES, type Side } from '@/rules/index';
 import type { BattleActions, BattleState } from './battle-store';
@@ -94,6 +96,12 @@ export function useMayWrite(): boolean {
         ? battleOf(open.ledger).handedOver === null
         : (open.writer === 'here' || open.writer === 'opening') && writesNow(open.ledger, writer)),
   );
+}
+
+/** Tells of a writer whether it is another phone, where phones write this battle together. */
+export function useIsByOther(): (writer: WriterId) => boolean {
+  const desk = useBattleState(({ open }) => (open.kind === 'open' ? (open.asks?.desk ?? null) : null));
+  return (writer) => isByOther(writer, desk);
 }
 
 /** The sides that this tab may speak for: those that its guest was given, else both; none where it only reads. */
