@@ -24,6 +24,8 @@ export function ArmyListSheet(props: ArmyListSheetProps) {
   const isTooLong = plain.length > MAX_LIST_LENGTH;
   return (
     <Sheet title={texts.title(player.name)} closeName={words.close} onClose={onClose}>
+      {/* In large text the title ends in the middle of a long name. */}
+      <p className="hidden break-words text-name font-bold big:block">{player.name}</p>
       {organises(shown) && <OtherLists {...props} />}
       {organises(shown) ? (
         <form

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide';
+import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '@/ui/look/icon';
 import { tournamentWords } from '@/words/tournament-words';
@@ -14,6 +15,10 @@ export function openedFrom(from: OpenedFrom['from']): { readonly state: OpenedFr
 
 /** The way back to the part from which a screen of an event was opened; of a bare address, to its tables. */
 export function BackToEvent({ id }: { readonly id: string }) {
+  // The screen begins at its top, however far down the part was read from which it was opened.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   const state: unknown = history.state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   const part = PARTS.find((known) => known === from) ?? 'tables';

@@ -58,8 +58,11 @@ function SendList({ link, now, store }: SendListProps) {
   if (!tournament) {
     return (
       <>
-        <p role="status">{texts.loading}</p>
-        {fresh?.isTrouble && <p role="alert">{fresh.text}</p>}
+        {fresh?.isTrouble ? (
+          <p role="alert">{shown?.live?.line === 'refused' ? texts.refused : fresh.text}</p>
+        ) : (
+          <p role="status">{texts.loading}</p>
+        )}
       </>
     );
   }

@@ -21,6 +21,7 @@ import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ConfirmResult } from './confirm-result';
+import { freshSentence } from './fresh-sentence';
 import { ObjectiveFields, objectivesNow, readObjectives, turnedObjectives } from './objective-fields';
 import { ResultForm } from './result-form';
 import { resultPoints } from './said-sentence';
@@ -76,6 +77,9 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
     .filter(({ b }) => b !== null)
     .toSorted((one, other) => one.table - other.table);
   const pair = pairs.find((known) => known.table === table);
+  const fresh = shown && freshSentence(shown);
+  if (!tournament && fresh?.isTrouble)
+    return <p role="alert">{shown?.live?.line === 'refused' ? texts.refused : fresh.text}</p>;
   if (!tournament || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
   return (
     <>

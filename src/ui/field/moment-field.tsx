@@ -14,7 +14,7 @@ export function MomentField({ label, value, onChange }: MomentFieldProps) {
         type="datetime-local"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-2"
+        className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-2 big:px-1 big:text-note"
       />
     </label>
   );
