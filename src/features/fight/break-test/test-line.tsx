@@ -52,7 +52,7 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
             {title}
           </span>
           <span
-            className={`block text-muted big:whitespace-normal big:text-small big:leading-small ${several ? 'text-balance text-note leading-none' : 'truncate text-small leading-small'}`}
+            className={`block text-muted big:whitespace-normal big:text-small big:leading-small ${several ? 'text-balance text-note leading-none' : 'truncate text-small leading-small tracking-tight'}`}
           >
             {below}
           </span>
