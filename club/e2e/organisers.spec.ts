@@ -49,10 +49,10 @@ test('two organise one event: one writes at a time, and a dead phone is taken ov
   // Ben's phone is cut off, and goes on; the first one takes over as if it were dead.
   await ben.context().setOffline(true);
   await enterResult(ben, 2, ['4', '16']);
-  await first.getByRole('button', { name: 'Write here' }).tap();
-  const asks = first.getByRole('dialog', { name: 'Take the writing over?' });
+  await first.getByRole('button', { name: 'Make the changes here' }).tap();
+  const asks = first.getByRole('dialog', { name: 'Make the changes on this phone?' });
   await asks.getByRole('button', { name: 'Leave it there' }).tap();
-  await first.getByRole('button', { name: 'Write here' }).tap();
+  await first.getByRole('button', { name: 'Make the changes here' }).tap();
   await asks.getByRole('button', { name: 'Take over' }).tap();
   await expect(first.getByRole('button', { name: 'Undo: result of table 1, round 1' })).toBeVisible();
   await expect(first.getByText('no result yet')).toHaveCount(1);

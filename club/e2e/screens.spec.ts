@@ -198,12 +198,12 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveCount(2);
   await look(page, 'more, with a code for an organiser');
   await page.getByRole('button', { name: `Let ${LONG} make the changes` }).click();
-  await expect(page.getByRole('button', { name: 'Write here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the changes here' })).toBeVisible();
   await look(page, 'an event that another phone writes');
-  await page.getByRole('button', { name: 'Write here' }).click();
+  await page.getByRole('button', { name: 'Make the changes here' }).click();
   await look(page, 'the writing is taken over?');
   await page.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByRole('button', { name: 'Write here' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Make the changes here' })).toHaveCount(0);
   await page.goto(`${event}/tables`);
   await page.getByRole('button', { name: 'Start the clock of round 1' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
