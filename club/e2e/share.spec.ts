@@ -1,4 +1,5 @@
 import { ArmiesPage } from '../../e2e/pages/armies-page';
+import { AssaultPage } from '../../e2e/pages/assault-page';
 import { enterRoster } from '../../e2e/pages/full-roster';
 import { MeleePage } from '../../e2e/pages/melee-page';
 import { NewBattlePage } from '../../e2e/pages/new-battle-page';
@@ -273,4 +274,42 @@ test('a battle whose combats nobody wins is handed over by a link: its damage an
 
   await blue.getByRole('link', { name: 'Back to the battle' }).click();
   await fight.expectUnit('Archers', 'Damage 12 of 21', 'Wavering');
+});
+
+test('an assault of the third Heresy is handed over by a link in the middle of a step, and is fought on there', async ({
+  club,
+  newPhone,
+}) => {
+  const blue = await newPhone();
+  await chooseClub(blue, club.link);
+  await blue.goto(`${club.url}/#/new`);
+  const newBattle = new NewBattlePage(blue);
+  await newBattle.choose('Horus Heresy, 3rd edition');
+  await newBattle.fightButton.click();
+  const assault = new AssaultPage(blue);
+  await assault.takeProposed('Blue', { name: 'Blades', stats: { Initiative: '5', 'Weapon AP': '2' } });
+  await assault.takeProposed('Red', { name: 'Guards', stats: { Attacks: '0', Leadership: '8' } });
+  await assault.next('Fight: Initiative 5').click();
+  await assault.count('How many hit?', 5, '5 hit');
+  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
+  await blue.getByRole('button', { name: 'Share live' }).click();
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await blue.getByRole('radio', { name: 'Write on' }).check();
+  await blue.getByRole('button', { name: 'Hand over now' }).click();
+  const link = await shownLink(blue);
+
+  const red = await newPhone();
+  await red.goto(link);
+  await red.getByRole('button', { name: 'Write on' }).click();
+  await red.getByRole('button', { name: 'Write here' }).click();
+  const there = new AssaultPage(red);
+  await there.expectFact('5 hits wound on 4+');
+  await there.count('How many wound?', 4, '4 wound');
+  await there.next('Red loses 4').click();
+  // Blue 4 removed, and 1 for most models (10 against 6).
+  await there.expectScore(5, 0, 'Blue wins by 5');
+  await there.next('Red checks Leadership').click();
+
+  await blue.getByRole('link', { name: 'Back to the battle' }).click();
+  await assault.expectScore(5, 0, 'Blue wins by 5');
 });
