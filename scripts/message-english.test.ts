@@ -17,7 +17,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/army-import/imported-fighters.ts': 'the heads that a list has, as they are read',
   'tournament/field-sets.ts': 'headings of another site, as it has them',
   'store/example/example-armies.ts': 'names of the units of the example, as a player writes them',
-  'store/example/example-script.ts': 'names and a note of the example, as a player writes them',
+  'store/example/challenge-example.ts': 'names and a note of the example, as a player writes them',
+  'store/example/nerve-example.ts': 'names and a note of the example, as a player writes them',
+  'store/example/ranks-example.ts': 'names and a note of the example, as a player writes them',
 };
 
 const files = readdirSync(join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
+import { exampleKindOf } from '@/store/example/example-kind';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { useFetched } from '@/ui/page/fetched';
 import { ArmyImport, importScreens } from './army-import';
@@ -13,12 +14,17 @@ import { PageContext } from './page-context';
 export function NewBattleRoute() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
-  const { rememberSide, armies } = usePageStores();
+  const { rememberSide, armies, example } = usePageStores();
   // The last armies are there in the first render: later they would move what is below them.
   if (!useFetched(armies)) return null;
   return (
     <NewBattleScreen
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
+      onExample={(edition) =>
+        exampleKindOf(edition)
+          ? () => void example.write(edition.id).then((id) => navigate(`/battle/${id}/fight`), onFailure)
+          : null
+      }
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
       onStarted={(id, mine) => {
         keepForFirstPaint('battles', '');

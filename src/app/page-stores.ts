@@ -63,7 +63,7 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     }),
     onFailure,
     example: {
-      write: async () => (await import('@/store/example/example-battle')).writeExample(parts),
+      write: async (of) => (await import('@/store/example/example-battle')).writeExample(parts, of),
       async remove() {
         await (await import('@/store/example/example-battle')).removeExamples(entryLog);
         await list.actions.refresh();

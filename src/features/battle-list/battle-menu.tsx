@@ -32,7 +32,11 @@ function ExampleMenu({ card, onClose }: BattleMenuProps) {
     <Sheet title={words.battles.sides(card)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-2">
         <p className="text-detail text-muted">{w.exampleHint}</p>
-        <Button onPress={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}>
+        <Button
+          onPress={() =>
+            void example.write(card.edition.id).then((id) => navigate(`/battle/${id}/fight`), onFailure)
+          }
+        >
           {w.afresh}
         </Button>
         {card.status === 'finished' && (

@@ -49,12 +49,14 @@ type NewBattleScreenProps = {
     readonly across: string | null;
     onTake(army: ReadyArmy): void;
   }): ReactNode;
+  /** What opens an example of the rulebook; null: it has none. */
+  onExample(edition: Edition): (() => void) | null;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
   onStarted(id: BattleId, mine: Side | null): void;
 };
 
 /** One tap on Fight is enough: the rulebook is remembered, and sides need no names. */
-export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreenProps) {
+export function NewBattleScreen({ importer, offers, onExample, onStarted }: NewBattleScreenProps) {
   const [armies, setArmies] = useState<Readonly<Partial<Record<Side, ReadyArmy | undefined>>>>({});
   const [importing, setImporting] = useState<Owner | null>(null);
   const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
@@ -121,6 +123,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                 editions={OFFERED}
                 chosen={edition}
                 onChoose={(editionId) => settings.change({ editionId })}
+                onExample={onExample(edition)}
               />
               <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
                 {SIDES.map((side) => (

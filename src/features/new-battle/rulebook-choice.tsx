@@ -11,12 +11,17 @@ type RulebookChoiceProps = {
   onChoose(editionId: string): void;
 };
 
+type WithExample = RulebookChoiceProps & {
+  /** Opens an example of the chosen rulebook; null or missing: none is offered. */
+  readonly onExample?: (() => void) | null;
+};
+
 /**
  * The rulebooks by family. Only the family of the chosen one is unfolded, so that the list is short; a tap
  * unfolds another family, and a family of one is never folded. A line below names the chosen
  * rulebook and describes it, so that it is not read as of the last one.
  */
-export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoiceProps) {
+export function RulebookChoice({ editions, chosen, onChoose, onExample }: WithExample) {
   const name = useId();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const families = [...new Set(editions.map(({ family }) => family))];
@@ -46,6 +51,15 @@ export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoicePro
       <p className="pt-1.5 text-detail leading-detail text-muted">
         {battleWords.newBattle.about({ book: chosen.name, line: chosen.inOneLine })}
       </p>
+      {onExample && (
+        <button
+          type="button"
+          onClick={onExample}
+          className="min-h-(--control) text-detail font-bold underline underline-offset-4"
+        >
+          {battleWords.newBattle.example}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { UnitDraft } from '@/battle/state/unit';
 
-/* The armies of the example battle (`example-script.ts`), as their players might have typed them in. */
+/* The armies of the example battle (`ranks-example.ts`), as their players might have typed them in. */
 
 const regiment = (
   name: string,

@@ -5,8 +5,10 @@ import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/lo
 import { startBattle } from '@/battle/log/start-battle';
 import { exampleBattleId, isExample } from '@/battle/state/example-id';
 import type { BattleId, WriterId } from '@/battle/state/ids';
+import { EDITIONS, type Edition } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
-import { EXAMPLE_EDITION, EXAMPLE_SETUP, EXAMPLE_STEPS } from './example-script';
+import { exampleKindOf } from './example-kind';
+import { EXAMPLES } from './examples';
 
 /**
  * The age of the example battle when it is opened, in milliseconds. Its last entry is a minute old, so that
@@ -22,12 +24,20 @@ type ExampleParts = {
 };
 
 /**
- * The example battle, played until now: this version's rules decide its script, gesture by gesture. Throws if
- * they refuse one, which is a fault of the script.
+ * The example battle of the rulebook, played until now: this version's rules decide its script, gesture by gesture. A
+ * rulebook without one has that of the first. Throws if they refuse one, which is a fault of the script.
  */
-export function exampleLedger(id: BattleId, writer: WriterId, now: number): Ledger {
+export function exampleLedger(
+  id: BattleId,
+  writer: WriterId,
+  now: number,
+  editionId: string = EDITIONS[0].id,
+): Ledger {
+  const asked = (EDITIONS as readonly Edition[]).find((one) => one.id === editionId);
+  const kind = asked && exampleKindOf(asked);
+  const { setup, steps } = EXAMPLES[kind ?? 'ranks'];
   const began = now - FOUGHT_FOR_MS;
-  const stepMs = Math.floor(FOUGHT_FOR_MS / (EXAMPLE_STEPS.length + 2));
+  const stepMs = Math.floor(FOUGHT_FOR_MS / (steps.length + 2));
   const written = (seq: number, events: Entry['events']): Entry => ({
     battleId: id,
     seq,
@@ -36,9 +46,9 @@ export function exampleLedger(id: BattleId, writer: WriterId, now: number): Ledg
     v: ENTRY_VERSION,
     events,
   });
-  const started = startBattle(EXAMPLE_EDITION, EXAMPLE_SETUP);
+  const started = startBattle(kind ? editionId : EDITIONS[0].id, setup);
   let ledger = started.ok ? beginLedger(written(1, started.value)) : null;
-  for (const step of EXAMPLE_STEPS) {
+  for (const step of steps) {
     if (!ledger) break;
     const decision = decide(ledger, step(battleOf(ledger)));
     if (!decision.ok) throw new Error(`Entry ${nextSeq(ledger)} of the example: ${decision.refusal.code}`);
@@ -48,10 +58,16 @@ export function exampleLedger(id: BattleId, writer: WriterId, now: number): Ledg
   return ledger;
 }
 
-/** Writes the example again, instead of an earlier one, and returns its id. Rejects if IndexedDB does. */
-export async function writeExample({ entryLog, now, newId, writer }: ExampleParts): Promise<BattleId> {
+/**
+ * Writes the example of the rulebook again, instead of an earlier one of any, and returns its id. Rejects if IndexedDB
+ * does.
+ */
+export async function writeExample(
+  { entryLog, now, newId, writer }: ExampleParts,
+  editionId?: string,
+): Promise<BattleId> {
   const id = exampleBattleId(newId());
-  const ledger = exampleLedger(id, writer, now());
+  const ledger = exampleLedger(id, writer, now(), editionId);
   await removeExamples(entryLog);
   await entryLog.appendAll(ledger.stored, cardOf(ledger));
   return id;

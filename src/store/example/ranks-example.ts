@@ -1,19 +1,28 @@
-import type { Intent } from '@/battle/log/intent';
 import type { Battle } from '@/battle/state/battle';
-import type { CombatId, UnitId } from '@/battle/state/ids';
-import type { Setup } from '@/battle/state/setup';
-import { EDITIONS, type Facing, type Side } from '@/rules/index';
+import type { Side } from '@/rules/index';
 import { HILL_CLAN, WILD_HOST } from './example-armies';
+import {
+  again,
+  charges,
+  closes,
+  type Example,
+  type ExampleStep,
+  ends,
+  fight,
+  named,
+  note,
+  nth,
+  opens,
+  shot,
+  turn,
+} from './example-step';
 
 /*
- * The example battle as its players played it: the set-up, both armies, and every gesture in order. The
+ * The example of regiments in ranks, the first of all: the set-up, both armies, and every gesture in order. The
  * rules make its log when it is opened (`example-battle.ts`), so that this version can always read it.
  */
 
-/** The first rulebook in New battle. The test of the example fails if another one becomes the first. */
-export const EXAMPLE_EDITION = EDITIONS[0].id;
-
-export const EXAMPLE_SETUP: Setup = {
+const setup: Example['setup'] = {
   a: { player: 'Ada', army: 'Hill Clan' },
   b: { player: 'Bruno', army: 'Wild Host' },
   armyPoints: 2_000,
@@ -21,51 +30,17 @@ export const EXAMPLE_SETUP: Setup = {
   deployment: 'Frontline Clash',
 };
 
-/**
- * A gesture of a player, made from the battle so far: so a step can find a unit by name, or the third combat.
- */
-export type ExampleStep = (battle: Battle) => Intent;
-
-/** The unit of that name. Throws for an unknown name: a fault of this script. */
-function named({ units }: Battle, name: string): UnitId {
-  const found = units.find(({ unit }) => unit.name === name);
-  if (!found) throw new Error(`The example has no ${name}`);
-  return found.unit.id;
-}
-
-function nth({ combats }: Battle, number: number): CombatId {
-  const combat = combats.find((one) => one.number === number);
-  if (!combat) throw new Error(`The example has no combat ${number}`);
-  return combat.id;
-}
-
 /** The side of that unit. */
 function sideOf(battle: Battle, name: string): Side {
   return battle.units.find(({ unit }) => unit.name === name)?.unit.side ?? 'a';
 }
 
-const turn =
-  (gameTurn: number, side: Side): ExampleStep =>
-  () => ({ type: 'beginTurn', turn: { gameTurn, side } });
-const opens: ExampleStep = () => ({ type: 'openCombat' });
-const note =
-  (text: string): ExampleStep =>
-  () => ({ type: 'addNote', text, about: null });
 const joins =
   (name: string, host: string): ExampleStep =>
   (battle) => ({
     type: 'joinUnit',
     unitId: named(battle, name),
     hostId: named(battle, host),
-  });
-/** Health Points lost outside a combat, by shooting or trampling. */
-const shot =
-  (name: string, lost: number): ExampleStep =>
-  (battle) => ({
-    type: 'changeHealth',
-    unitId: named(battle, name),
-    by: -lost,
-    cause: 'other',
   });
 const becomes =
   (name: string, fate: 'fighting' | 'fleeing' | 'destroyed' | 'fledTable'): ExampleStep =>
@@ -81,23 +56,6 @@ const objective =
     objective: { name: 'Hold the Ground', counters: { a, b }, winner: 'counters' },
   });
 
-/** The units that fight in that combat from now on. */
-const fight =
-  (number: number, ...names: readonly string[]): ExampleStep =>
-  (battle) => ({
-    type: 'engageUnits',
-    combatId: nth(battle, number),
-    unitIds: names.map((name) => named(battle, name)),
-  });
-const charges =
-  (number: number, name: string, enemy: string, facing: Facing = 'front'): ExampleStep =>
-  (battle) => ({
-    type: 'changeContact',
-    combatId: nth(battle, number),
-    unitId: named(battle, name),
-    enemyUnitId: named(battle, enemy),
-    contact: { facing, charged: true },
-  });
 /** Health Points lost in the combat. */
 const loses =
   (name: string, lost: number): ExampleStep =>
@@ -106,15 +64,6 @@ const loses =
     unitId: named(battle, name),
     by: -lost,
   });
-const closes =
-  (number: number): ExampleStep =>
-  (battle) => ({ type: 'closeRound', combatId: nth(battle, number) });
-const again =
-  (number: number): ExampleStep =>
-  (battle) => ({ type: 'beginRound', combatId: nth(battle, number) });
-const ends =
-  (number: number): ExampleStep =>
-  (battle) => ({ type: 'endCombat', combatId: nth(battle, number) });
 /** A break test of that unit with dice on the table: the total of its dice. */
 const tests =
   (number: number, name: string, total: number): ExampleStep =>
@@ -140,7 +89,7 @@ const flees =
 /**
  * Six turns, up to the last combat of the last turn, which is being fought: the next step is the player's.
  */
-export const EXAMPLE_STEPS: readonly ExampleStep[] = [
+const steps: readonly ExampleStep[] = [
   () => ({ type: 'addUnits', side: 'a', units: HILL_CLAN }),
   () => ({ type: 'addUnits', side: 'b', units: WILD_HOST }),
   joins('Thane', 'Clan Guard'),
@@ -265,3 +214,6 @@ export const EXAMPLE_STEPS: readonly ExampleStep[] = [
   loses('Clan Guard', 3),
   loses('Trolls', 4),
 ];
+
+/** Regiments whose combats are won by a score. */
+export const ranksExample: Example = { setup, steps };
