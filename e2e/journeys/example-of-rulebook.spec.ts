@@ -9,7 +9,9 @@ import { ReviewPage } from '../pages/review-page';
  */
 test.use({ viewport: { width: 390, height: 664 } });
 
-test('the example of Kings of War waits for a Nerve test, and is played on and reviewed', async ({ page }) => {
+test('the example of Kings of War waits for a Nerve test, and is played on and reviewed', async ({
+  page,
+}) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   await newBattle.choose('Kings of War, 4th edition');
   await controlSizes(page);
