@@ -1,5 +1,5 @@
 import type { CountPart } from '@/battle/assault/standing/question';
-import type { Answer, Fate, ScoreRow, Side } from '@/rules/index';
+import type { Answer, Fate, Outcome, ScoreRow, Side } from '@/rules/index';
 import type { LogIntent } from './intent';
 
 /** What should have happened. */
@@ -44,6 +44,23 @@ export type CorrectionQuestion =
       readonly kind: 'models';
       readonly groups: readonly { readonly name: string; readonly was: number }[];
       instead(models: readonly number[]): Instead;
+    }
+  /** What the dice of a unit's test showed: the first throw, and the second, which counts where it must. */
+  | {
+      readonly kind: 'throws';
+      readonly was: readonly [number, number];
+      /** Whether a throw may have to be thrown again: then a second number is asked for. */
+      readonly again: boolean;
+      readonly min: number;
+      readonly max: number;
+      instead(rolls: readonly [number, number]): Instead;
+    }
+  /** How a unit's test ended, where no dice were entered. */
+  | {
+      readonly kind: 'outcome';
+      readonly was: string;
+      readonly outcomes: readonly Outcome[];
+      instead(outcomeId: string): Instead;
     }
   /** It can only be taken back. */
   | { readonly kind: 'never' };

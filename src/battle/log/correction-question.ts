@@ -6,6 +6,7 @@ import type { CorrectionQuestion } from './correction-kinds';
 import { isCorrectable } from './corrections';
 import type { Entry, EventOf } from './event';
 import { battleOf, entryAt, isInForce, type Ledger } from './ledger';
+import { testQuestion } from './test-correction-question';
 
 /** How the gesture of these entries (a tap or a burst of taps) can be corrected; null: not at all. */
 export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): CorrectionQuestion | null {
@@ -38,6 +39,8 @@ export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): Cor
         instead: (held) => ({ type: 'sayBreakTest', combatId, side, unitId, held }),
       };
     }
+    case 'unitTested':
+      return (entries.length === 1 ? testQuestion(ledger, entry) : null) ?? { kind: 'never' };
     default:
       return (entries.length === 1 ? assaultQuestion(ledger, entry) : null) ?? { kind: 'never' };
   }

@@ -104,7 +104,18 @@ function Question({ question, disabled, onCorrect }: QuestionProps) {
           {question.was ? texts.broke : texts.held}
         </Button>
       );
+    case 'outcome':
+      return (
+        <SegmentedChoice
+          label={texts.shouldBe}
+          options={question.outcomes.map(({ id, label }) => ({ id, label }))}
+          chosen={question.was}
+          disabled={disabled}
+          onChoose={(id) => onCorrect(question.instead(id))}
+        />
+      );
     case 'counts':
+    case 'throws':
     case 'models':
       return <CorrectCounts question={question} disabled={disabled} onCorrect={onCorrect} />;
     case 'never':

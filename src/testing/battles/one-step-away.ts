@@ -29,6 +29,16 @@ export function oneStepAway(question: CorrectionQuestion): readonly Instead[] {
         steps(was, 1, MAX_COUNT).map((models) => question.instead(written.with(index, models))),
       );
     }
+    case 'throws': {
+      const { was, min, max, instead } = question;
+      const [first, second] = was;
+      return [
+        ...steps(first, min, max).map((one) => instead([one, second])),
+        ...(question.again ? steps(second, min, max).map((other) => instead([first, other])) : []),
+      ];
+    }
+    case 'outcome':
+      return question.outcomes.filter(({ id }) => id !== question.was).map(({ id }) => question.instead(id));
     case 'never':
       return [null];
   }
