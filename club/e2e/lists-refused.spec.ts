@@ -119,7 +119,7 @@ test('an organiser without a club is told that it makes the code', async ({ club
   await page.getByRole('button', { name: 'Army lists by code' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Army lists by code' });
   await expect(sheet.getByRole('alert')).toHaveText(
-    'Without the club’s code no codes for tables can be made: enter it under Club.',
+    'Without the club’s code no codes can be made: enter it under Club.',
   );
   await sheet.getByRole('button', { name: 'Close' }).tap();
   // Under its club again the code is there.
