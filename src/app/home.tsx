@@ -47,7 +47,7 @@ export function Home() {
         firstMinute: () => (
           <FetchedFirstMinute
             opened={storage.kind === 'kept'}
-            onExample={async () => navigate(`/battle/${await example.write()}/fight`)}
+            onExample={async () => navigate(`/battle/${await (await example()).write()}/fight`)}
           />
         ),
         found: (onOptions) => <FetchedPart part="found" onOptions={onOptions} />,

@@ -22,7 +22,10 @@ export function NewBattleRoute() {
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
       onExample={(edition) =>
         exampleKindOf(edition)
-          ? () => void example.write(edition.id).then((id) => navigate(`/battle/${id}/fight`), onFailure)
+          ? () =>
+              void example()
+                .then(({ write }) => write(edition.id))
+                .then((id) => navigate(`/battle/${id}/fight`), onFailure)
           : null
       }
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}

@@ -62,13 +62,8 @@ export function createPageStores(parts: PageStoreParts): PageStores {
       return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
     }),
     onFailure,
-    example: {
-      write: async (of) => (await import('@/store/example/example-battle')).writeExample(parts, of),
-      async remove() {
-        await (await import('@/store/example/example-battle')).removeExamples(entryLog);
-        await list.actions.refresh();
-      },
-    },
+    example: async () =>
+      (await import('@/store/example/example-battle')).examplesIn(parts, list.actions.refresh),
     backupReminder: {
       read: async () => (await backupReminder.load()).read(),
       noteMade: async () => (await backupReminder.load()).noteMade(),

@@ -17,7 +17,11 @@ export function SettingsRoute() {
       theme={readTheme()}
       onTheme={chooseTheme}
       language={__LANGUAGES__.length > 0 && <LanguageSetting />}
-      onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
+      onExample={() =>
+        void example()
+          .then(({ write }) => write())
+          .then((id) => navigate(`/battle/${id}/fight`), onFailure)
+      }
     />
   );
 }

@@ -34,7 +34,9 @@ function ExampleMenu({ card, onClose }: BattleMenuProps) {
         <p className="text-detail text-muted">{w.exampleHint}</p>
         <Button
           onPress={() =>
-            void example.write(card.edition.id).then((id) => navigate(`/battle/${id}/fight`), onFailure)
+            void example()
+              .then(({ write }) => write(card.edition.id))
+              .then((id) => navigate(`/battle/${id}/fight`), onFailure)
           }
         >
           {w.afresh}
@@ -44,7 +46,9 @@ function ExampleMenu({ card, onClose }: BattleMenuProps) {
         )}
         <Button
           onPress={() => {
-            example.remove().catch(onFailure);
+            example()
+              .then(({ remove }) => remove())
+              .catch(onFailure);
             onClose();
           }}
         >

@@ -79,3 +79,14 @@ export async function removeExamples(entryLog: EntryLog): Promise<void> {
   for (const id of examples) await entryLog.markDeleted(id, 0);
   await entryLog.purgeDeleted(examples);
 }
+
+/** What a page does with examples. `removed` is called once they are gone. */
+export function examplesIn(parts: ExampleParts, removed: () => Promise<void>) {
+  return {
+    write: (editionId?: string): Promise<BattleId> => writeExample(parts, editionId),
+    async remove(): Promise<void> {
+      await removeExamples(parts.entryLog);
+      await removed();
+    },
+  };
+}

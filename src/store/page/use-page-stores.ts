@@ -73,10 +73,10 @@ export type PageStores = {
   readonly onFailure: (error: unknown) => void;
   readonly restoring: { load(): Promise<Restoring> };
   /**
-   * `write` writes the example battle of that rulebook, else of the first, again and returns its id; the other removes every example. Both reject
-   * if IndexedDB does.
+   * `write` writes the example battle of that rulebook, else of the first, again and returns its id; the other removes
+   * every example. Both reject if IndexedDB does.
    */
-  readonly example: { write(editionId?: string): Promise<BattleId>; remove(): Promise<void> };
+  readonly example: () => Promise<{ write(editionId?: string): Promise<BattleId>; remove(): Promise<void> }>;
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
   /** All battles as a table with these columns; reports how many are written so far. */
