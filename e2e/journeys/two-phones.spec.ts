@@ -211,6 +211,12 @@ offlineTest(
     await host.page.getByRole('button', { name: /^Undo: Blue lost 1/ }).click();
     await red.expectScore(1, 1);
     for (const page of [host.page, guest.page]) await expect(alert(page, 'Both phones entered')).toBeHidden();
+
+    // The guest opens another combat: the host's stays under the finger, the new one beside it.
+    await (await red.openCombats()).newCombat();
+    await red.expectScore(0, 0);
+    await expect(host.page.getByRole('button', { name: 'Combat 2', exact: true })).toBeVisible();
+    await blue.expectScore(1, 1);
     for (const { page } of [host, guest]) await page.context().close();
   },
 );

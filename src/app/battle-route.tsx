@@ -11,7 +11,7 @@ import { CombatStrip } from '@/features/fight/combats/combat-strip';
 import { CombatSwitcher } from '@/features/fight/combats/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
-import { useShownCombat } from '@/features/fight/round/use-fight';
+import { useHeldCombat, useShownCombat } from '@/features/fight/round/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
 import { ConfirmEnd } from '@/features/score/confirm-end';
 import { EndBattleSheet } from '@/features/score/end-battle-sheet';
@@ -65,7 +65,8 @@ type BattleRoomProps = RoomProps & {
 /**
  * The edition decides how a combat is fought: on the card of a score sheet, or step by step with wound pools.
  */
-function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
+function BattleRoom({ WithAssault, ...named }: BattleRoomProps) {
+  const shown = { ...named, asked: useHeldCombat(named.asked) };
   const pools = useBattlePart(fightsWithPools);
   const [, navigate] = useLocation();
   const [ending, setEnding] = useState(false);

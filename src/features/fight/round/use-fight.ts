@@ -2,12 +2,19 @@ import { type Battle, combatOf } from '@/battle/state/battle';
 import type { Combat } from '@/battle/state/combat';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
-import { useBattle, useBattlePart } from '@/store/battle/use-battle';
+import { useBattle, useBattlePart, useIsByOther, useLedgerPart } from '@/store/battle/use-battle';
+import { heldCombat } from './held-combat';
 import { type ShownRound, shownCombat, shownRound } from './shown-round';
 
 /** The combat on screen: the one asked for, else the newest that is still fought; null: none. */
 export function useShownCombat(asked: CombatId | null): Combat | null {
   return useBattlePart((battle) => shownCombat(battle, asked));
+}
+
+/** The combat asked for, else one that this phone is counting while another phone has opened a newer one. */
+export function useHeldCombat(asked: CombatId | null): CombatId | null {
+  const isByOther = useIsByOther();
+  return useLedgerPart((ledger) => asked ?? heldCombat(ledger, isByOther));
 }
 
 /**
