@@ -7,6 +7,7 @@ import { parseLog } from '@/battle/log/parse-entry';
 import { testJustTaken } from '@/battle/log/test-just-taken';
 import { battleReport } from '@/battle/report/report';
 import { battleResult } from '@/battle/report/result';
+import { isShootingPhase } from '@/battle/state/edition-of';
 import { shownRound } from '@/features/fight/round/shown-round';
 import { editionOf, KNOWN_EDITIONS } from '@/rules/editions/index';
 import { begun, counted, draft, play } from '@/testing/battles/battles';
@@ -71,6 +72,25 @@ it('have a form for few things and one for many, where a language counts so', ()
   expect(edition.rows).toEqual([{ unit: { one: 'Glied', other: 'Glieder' }, label: 'Glieder' }]);
   layRuleWords([edition], {});
   expect(edition).toEqual(first);
+});
+
+it('are no ids: nothing is decided otherwise, whatever they are called', () => {
+  const decided = () =>
+    KNOWN_EDITIONS.map((edition) => [
+      edition.id,
+      edition.gameStructure.phases.map((_, phase) =>
+        isShootingPhase({ editionId: edition.id, turn: { gameTurn: 1, side: 'a', phase } }),
+      ),
+      JSON.stringify(edition).match(/"(when|characteristic|rule)":"[a-z]\w*"/g),
+    ]);
+  const before = structuredClone(decided());
+  const called = KNOWN_EDITIONS.map(({ id }) => [
+    id,
+    Object.fromEntries(wordsOf(id).map((word) => [word, `× ${word}`])),
+  ]);
+  layRuleWords(KNOWN_EDITIONS, Object.fromEntries(called));
+  expect(decided()).toEqual(before);
+  layRuleWords(KNOWN_EDITIONS, {});
 });
 
 it('leave every id of the editions as it is', () => {

@@ -5,6 +5,7 @@ import { bookWords, callWords, formsOf } from '@/rules/index';
 const SHOWN: ReadonlySet<string> = new Set([
   'label',
   'shortLabel',
+  'short',
   'hint',
   'one',
   'other',
@@ -21,7 +22,11 @@ const SHOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists whose every word is read. */
-const LISTS: ReadonlySet<string> = new Set(['phases', 'suggestedNames']);
+const LISTS: ReadonlySet<string> = new Set(['phases', 'suggestedNames', 'mayOnly']);
+
+/** Under these keys stands a word of the rulebook, or the id of a row or rule: `nerve`. */
+const WORD_OR_ID: ReadonlySet<string> = new Set(['when', 'characteristic', 'rule']);
+const ID = /^[a-z]\w*$/;
 
 /** An edition, as far as its words go. */
 export type Worded = { readonly id: string };
@@ -79,9 +84,13 @@ export function shownIn(edition: object): readonly { readonly holder: object; re
     seen.add(value);
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== 'string') walk(inner, key);
-      else if (SHOWN.has(key) || LISTS.has(under)) found.push({ holder: value, key });
+      else if (isShown(key, inner) || LISTS.has(under)) found.push({ holder: value, key });
     }
   };
   walk(edition, '');
   return found;
+}
+
+function isShown(key: string, value: string): boolean {
+  return SHOWN.has(key) && !(WORD_OR_ID.has(key) && ID.test(value));
 }

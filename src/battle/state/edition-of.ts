@@ -85,8 +85,7 @@ export function hasShooting(battle: Pick<Battle, 'editionId'>): boolean {
 /** Whether the phase that the turn is in is the one in which this battle's rulebook shoots. */
 export function isShootingPhase(battle: Pick<Battle, 'editionId' | 'turn'>): boolean {
   if (!hasShooting(battle)) return false;
-  const { gameStructure, woundPools } = editionOfBattle(battle);
-  return gameStructure.phases[battle.turn.phase ?? -1] === woundPools?.shooting?.phase;
+  return battle.turn.phase === editionOfBattle(battle).woundPools?.shooting?.phase;
 }
 
 /**

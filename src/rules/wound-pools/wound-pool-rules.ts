@@ -74,8 +74,8 @@ export type ReadingQuestion = {
 
 /** The rules of shooting, only as far as they differ from close combat. */
 export type ShootingRules = {
-  /** The phase in which it is done: one of the game's phases. */
-  readonly phase: string;
+  /** The phase in which it is done: its place among the game's phases. */
+  readonly phase: number;
   /**
    * Row: Ballistic Skill. Columns: the number that a shot needs, and the number for a re-roll of a miss;
    * null: no re-roll.

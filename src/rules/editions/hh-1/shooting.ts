@@ -13,7 +13,8 @@ const BOOK = 'Warhammer 40,000 rulebook, 7th edition';
 
 /** Shooting attacks as in Horus Heresy 1.0 and Warhammer 40,000, 7th edition. */
 export const shooting = {
-  phase: 'Shooting',
+  // Movement, Psychic, Shooting.
+  phase: 2,
   toHit: {
     source: SHOTS,
     needs: [

@@ -68,7 +68,8 @@ export const toWound = {
 
 /** Shooting, as far as it differs from close combat. */
 export const shooting = {
-  phase: 'Shooting',
+  // Start, Movement, Shooting.
+  phase: 2,
   toHit: {
     source: TABLES,
     needs: [
