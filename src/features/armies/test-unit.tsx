@@ -4,6 +4,7 @@ import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import {
+  asSpoken,
   type BreakTestAnswers,
   type BreakTestResult,
   countedFirst,
@@ -35,7 +36,7 @@ type TestUnitProps = {
 export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const [testId, setTestId] = useState(first ?? tests[0]?.id ?? '');
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
-  const { healthPoint } = editionOfBattle(useBattle());
+  const { id: editionId, healthPoint } = editionOfBattle(useBattle());
   const { throwDice } = useBattleActions();
   const [thrown, setThrown] = useState<readonly ThrownRoll[]>([]);
   const taken = testJustTaken(useLedger(), army.unit.id);
@@ -82,7 +83,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
         {test.hint && <p className="text-detail leading-label text-muted">{test.hint}</p>}
         <p className="text-page font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
         <ul className="text-detail text-muted">
-          {result.reasons
+          {asSpoken(editionId, result.reasons)
             .map((reason) => battleWords.breakTest.reason(reason, healthPoint))
             .map((text) => (
               <li key={text}>{text}</li>

@@ -6,7 +6,7 @@ import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
-import { type BreakTestAnswers, otherSide, rerollWays, toNumber } from '@/rules/index';
+import { asSpoken, type BreakTestAnswers, otherSide, rerollWays, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberChips } from '@/ui/field/number-chips';
@@ -42,7 +42,7 @@ export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
   const taken = testJustTaken(useLedger(), army.unit.id);
   const { act, refusal } = useSheetAct();
   const disabled = !useMayChange(army.unit.side);
-  const healthPoint = editionOfBattle(battle).healthPoint;
+  const { id: editionId, healthPoint } = editionOfBattle(battle);
   const test = tests.find(({ id }) => id === testId) ?? tests[0];
   if (army.owed) return <OwedDice army={army} owed={army.owed} onDone={onDone} />;
   // What was thrown here stays on screen until it is undone, so that its outcome can be read.
@@ -99,7 +99,7 @@ export function ThrowTest({ army, first, onDone }: ThrowTestProps) {
         </p>
         <p className="text-detail text-muted">{countedWords.rolls(otherSide(army.unit.side))}</p>
         <ul className="text-detail text-muted">
-          {result.reasons
+          {asSpoken(editionId, result.reasons)
             .map((reason) => battleWords.breakTest.reason(reason, healthPoint))
             .map((text) => (
               <li key={text}>{text}</li>
