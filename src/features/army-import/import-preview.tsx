@@ -27,7 +27,7 @@ import {
 } from './import-draft';
 import { ImportRowItem } from './import-row';
 import { KeptAlready } from './kept-already';
-import { editionNamed } from './list-edition';
+import { editionNamed, gameNotHere } from './list-edition';
 import { OtherGameQuestion, RulebookQuestion } from './rulebook-question';
 import { armyToKeep, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
@@ -61,6 +61,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const kept = armies.same(armyToKeep(takenFrom(draft, text), draft.list.title, edition.id));
   const named = editionNamed(draft.list.game);
   const otherGame = named !== null && named.id !== edition.id ? named : null;
+  const notHere = gameNotHere(draft.list.game);
   const tone = SIDE_TONE[side ?? 'a'];
   const marks = marksOf(edition);
   const [stays, setStays] = useState(false);
@@ -77,6 +78,11 @@ export function ImportPreview(props: ImportPreviewProps) {
       {otherGame !== null && (
         <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-label leading-body">
           {armyImportWords.otherGame(otherGame.name, edition.name)}
+        </p>
+      )}
+      {notHere !== null && (
+        <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-label leading-body break-words">
+          {armyImportWords.gameNotHere({ game: notHere, now: edition.name })}
         </p>
       )}
       {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}

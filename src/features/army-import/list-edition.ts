@@ -17,3 +17,14 @@ export function editionNamed(game: string | null): Edition | null {
     null
   );
 }
+
+/**
+ * The game that a list names, where it is none of the rulebooks here, so that the player looks whether the list fits;
+ * null where it names none, one that is here, or a family of them without saying which.
+ */
+export function gameNotHere(game: string | null): string | null {
+  if (game === null || editionNamed(game) !== null) return null;
+  const named = folded(game);
+  const isFamily = EDITIONS.some(({ family }) => named.length > 0 && folded(family).startsWith(named));
+  return isFamily || named === '' ? null : game;
+}
