@@ -51,6 +51,23 @@ test('hundreds of battles come page by page, newest first', async ({ page }) => 
   await inspect(page);
 });
 
+test('a notice waits while a finger is down, so that nothing moves under it', async ({ page }) => {
+  const battles = await openWithYears(page, 12);
+  const backUp = page.getByRole('button', { name: 'Back up' });
+  await expect(backUp).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).hover();
+  await page.mouse.down();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await expect(battles.finished).toHaveCount(12);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await expect(backUp).toBeHidden();
+  await page.mouse.up();
+  await expect(backUp).toBeVisible();
+});
+
 test('the search goes through all battles, not only those on screen, and says how far it went', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { BATTLES_TO_A_REMINDER } from '@/store/backup/reminder-due';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { Notice } from './notice';
+import { onceReleased } from './once-released';
 
 /**
  * Says that a backup is due. Only on the list, where it disturbs no battle; shows nothing if the disk cannot
@@ -18,7 +19,7 @@ export function BackupNotice() {
   useEffect(() => {
     let shown = true;
     backupReminder.read().then(
-      (state) => shown && setDue(state.due),
+      (state) => onceReleased(() => shown && setDue(state.due)),
       () => {},
     );
     return () => {

@@ -5,13 +5,14 @@ import { useIsSaved } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
+import { useReleased } from './once-released';
 
 /**
  * Says once whether the app opens offline, and offers a new version when everything is saved. Only on the
  * list, where it disturbs no battle.
  */
 export function PwaNotices() {
-  const { offline, files, justBecameReady, update } = useInstallationState((state) => state);
+  const { offline, files, justBecameReady, update } = useReleased(useInstallationState((state) => state));
   const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();
   const saved = useIsSaved();
   const [insecureSeen, setInsecureSeen] = useState(false);
