@@ -93,7 +93,7 @@ offlineTest(
     await host.page.getByRole('button', { name: 'Throw out phone 2' }).click();
     await expect(thrownOut(tablet.page)).toContainText('Not connected');
     await host.page.getByRole('link', { name: 'Back to the battle' }).click();
-    await blue.undo('Round 1 closed 2 : 1');
+    await blue.undo('Round 1 closed 2 : 1 · other phone');
     await red.lose('Red', 1);
     await blue.expectScore(3, 1);
     await slate.expectScore(2, 1);
