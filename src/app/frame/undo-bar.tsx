@@ -12,6 +12,8 @@ const ONE_LINE = 17;
 const SURELY_ONE_LINE = 13;
 /** Without a name before it, so many fit in two lines; what is longer takes three smaller ones. */
 const TWO_LINES = 25;
+/** And a word of so many letters in one line: German has longer ones. */
+const ONE_WORD = 12;
 
 /** Created once, because every tap changes the name of undo. */
 const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
@@ -25,7 +27,8 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   // When a clipped text or an icon changes its place, the browser rebuilds all layers of the page. So a text
   // that surely fits is not clipped, and the icon beside it does not move.
   const fits = textWidth(`${named ? `${who} ` : ''}${does}`) <= ONE_LINE;
-  const inThree = !named && !isByOther && textWidth(does) > TWO_LINES;
+  const isLong = textWidth(does) > TWO_LINES || does.split(' ').some(({ length }) => length > ONE_WORD);
+  const inThree = !named && !isByOther && isLong;
   const cut = named
     ? 'max-w-full truncate'
     : inThree
