@@ -131,6 +131,8 @@ describe('a club that withholds results', () => {
     now: () => Date.now() * 60,
   });
 
+  const FRESH = 'Connected: up to date';
+
   async function played() {
     const phone = await newPhone('w1');
     await phone.store.actions.choose(CHOSEN);
@@ -150,7 +152,7 @@ describe('a club that withholds results', () => {
     return shown ? freshSentence(shown)?.text : undefined;
   };
 
-  it('from who watches says how many, and stops saying "Live"', async () => {
+  it('from who watches says how many, and no longer says that it is up to date', async () => {
     const { organiser, id, record } = await played();
     const watcher = await newTournaments(quickly(partsOf('w9')));
     const link = watchLink(record);
@@ -158,19 +160,19 @@ describe('a club that withholds results', () => {
     await watcher.actions.watch(link);
     watcher.actions.open(id);
     await until(() => statesOf(watcher, id).join() === 'confirmed,confirmed,confirmed');
-    await until(() => saysOf(watcher, id) === 'Live');
+    await until(() => saysOf(watcher, id) === FRESH);
     await organiser.actions.close(id);
     gate.lies.hiddenTable = (table) => table > 1;
-    await until(() => saysOf(watcher, id) !== 'Live');
+    await until(() => saysOf(watcher, id) !== FRESH);
     expect(saysOf(watcher, id)).toMatch(/^The club shows 2 results less than this phone has/);
     expect(statesOf(watcher, id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
     gate.lies.hiddenTable = () => false;
-    await until(() => saysOf(watcher, id) === 'Live');
+    await until(() => saysOf(watcher, id) === FRESH);
   });
 
   it('from its organiser, who gives them back, says so as well', async () => {
     const { organiser, id } = await played();
-    expect(saysOf(organiser, id)).toBe('Live');
+    expect(saysOf(organiser, id)).toBe(FRESH);
     gate.lies.hiddenTable = (table) => table === 2;
     await until(() => saysOf(organiser, id)?.startsWith('The club shows 1 result less') ?? false);
   });
