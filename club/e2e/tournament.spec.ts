@@ -37,6 +37,41 @@ test('an event is found by a thumb from Home, at first in the settings, and once
   for (const door of EVENT_DOORS) await walk(organiser, door, `${club.url}/`);
 });
 
+test('a phone that waits for its events says where it is, and Home of one that has some fetches them ahead', async ({
+  club,
+  newPhone,
+}) => {
+  const page = await newPhone();
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/tournament-route-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${club.url}/#/events`);
+  await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New event' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('button', { name: 'New event' })).toBeVisible();
+
+  const other = await newPhone();
+  await chooseClub(other, club.link);
+  await madeEvent(other, club.url);
+  await other.goto(`${club.url}/`);
+  await other.reload();
+  await expect(other.getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+  const fetched = () =>
+    other.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    );
+  await expect.poll(fetched).toMatch(/assets\/tournament-route-/);
+});
+
 test('a table sends its result, and the standings have it at once', async ({ club, newPhone }) => {
   const organiser = await newPhone();
   await chooseClub(organiser, club.link);

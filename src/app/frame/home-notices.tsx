@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepForFirstPaint } from '@/app/first-paint';
-import { useList } from '@/store/page/use-page-stores';
+import { whenQuiet } from '@/app/when-quiet';
+import { useList, useSettings } from '@/store/page/use-page-stores';
 import { BackupNotice } from './backup-notice';
 import { PwaNotices } from './pwa-notices';
 
@@ -11,6 +12,15 @@ export function HomeNotices() {
   useEffect(() => {
     if (has !== null) keepForFirstPaint('battles', has ? '' : null);
   }, [has]);
+  const eventsUsed = useSettings((settings) => settings.eventsUsed);
+  useEffect(() => {
+    if (!eventsUsed) return;
+    // A phone without a connection opens them later, and says then what is missing.
+    whenQuiet(
+      () =>
+        void import('@/app/club-pages').then(({ fetchEventsAhead }) => fetchEventsAhead()).catch(() => {}),
+    );
+  }, [eventsUsed]);
   return (
     <>
       <PwaNotices />
