@@ -68,7 +68,11 @@ export function MeleeScreen({ asked, units, onShow, onShowNewest }: MeleeScreenP
             asked={asked}
             units={units}
             onShow={onShow}
-            onShowNewest={onShowNewest}
+            onShowNewest={() => {
+              // A combat that was just opened has no units yet, and asks for them here.
+              setChosen({ view: 'combat', at: now });
+              onShowNewest();
+            }}
           />
         ) : (
           <p className="m-auto max-w-80 p-6 text-center text-name text-muted">{battleWords.fight.noCombat}</p>
