@@ -45,7 +45,13 @@ test('a wrong roll and wrong damage are corrected in the log, and what became of
     await sheet.getByRole('textbox', { name: 'Suffered, in fact' }).fill('3');
     await sheet.getByRole('button', { name: 'Correct to 3', exact: true }).click();
     await expect(sheet).toBeHidden();
+    // The line of the test says so itself, until it is corrected.
+    await expect(log.line('thrown before a correction; with it: 8 or less, Steady')).toBeVisible();
     await dice(/Wavering/, 7);
+    await fight.goToRoom('Log');
+    await expect(page.getByText(/thrown before a correction/)).toHaveCount(0);
+    await fight.goToRoom('Fight');
+    await fight.look('Shooting');
     await fight.expectUnit('Archers', 'Damage 3 of 12', '8 or less holds');
     await expect(fight.unit('Archers')).not.toContainText('Wavering');
   });

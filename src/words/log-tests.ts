@@ -73,7 +73,7 @@ export const unitTest = ({ target, odds, rolls, healthLost }: TakenUnitTest): st
 };
 
 /** The totals that held: "5 or less". Two dice show at least 2, so a lower target is put into words. */
-const atMost = ({ target, odds }: Pick<TakenTest, 'target' | 'odds'>): string => {
+export const atMost = ({ target, odds }: Pick<TakenTest, 'target' | 'odds'>): string => {
   if (target === null || target >= LOWEST_ROLL) return said.atMost.total(whole(target ?? 0));
   return odds !== null && Number.parseInt(odds, 10) > 0 ? said.atMost.doubleOne : said.atMost.never;
 };

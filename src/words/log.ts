@@ -1,5 +1,6 @@
 import type { Description } from '@/battle/describe/description';
 import type { Agreement } from '@/battle/log/agreement';
+import type { CorrectedTest } from '@/battle/log/corrected-test';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { TakenUnitTest } from '@/battle/state/records';
 import { log as said } from '@/messages/compiled/log';
@@ -17,7 +18,7 @@ import {
   markerDetail,
   objectiveChange,
 } from './log-changes';
-import { pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
+import { atMost, pursued, takenTest, testAnswer, testEnd, thrownFlight, unitTest } from './log-tests';
 import { side, sideBySide, turn, winner } from './shared/format';
 import {
   agreed,
@@ -171,7 +172,20 @@ const SENTENCES: ByKey<Description, [], string> = {
  */
 export const logDetail = (d: Description, named = false, withDice = true): string | null => {
   const detail = sayByKey(DETAILS, d, named, withDice);
-  return d.agreement ? sideBySide([detail, agreement(d.agreement)]) : detail;
+  if (!d.agreement && !d.retested) return detail;
+  return sideBySide([
+    detail,
+    d.agreement ? agreement(d.agreement) : null,
+    d.retested ? retested(d.retested) : null,
+  ]);
+};
+
+/** What a test would have been with what was corrected since: "with it: 8 or less, Steady". */
+const retested = (corrected: CorrectedTest): string => {
+  if (corrected.kind !== 'ends') return said.retested[corrected.kind];
+  const { test } = corrected;
+  const parts = [...(test.target === null ? [] : [atMost(test)]), testEnded(test)];
+  return said.retested.ends(parts.join(phrases.comma));
 };
 
 /** How two phones stand to a round that one closed, or to a correction. */

@@ -39,7 +39,12 @@ import { describeScore } from './score';
 export function describe(entry: Entry, context: DescriptionContext): Description {
   const said = asSpoken(context.editionId, described(entry, context));
   const agreement = context.agreements.get(entry.seq);
-  return agreement ? { ...said, agreement } : said;
+  const retested = context.tested.get(entry.seq);
+  return {
+    ...said,
+    ...(agreement && { agreement }),
+    ...(retested && { retested: asSpoken(context.editionId, retested) }),
+  };
 }
 
 function described(entry: Entry, context: DescriptionContext): Description {

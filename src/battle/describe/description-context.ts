@@ -1,4 +1,5 @@
 import { agreementsIn } from '@/battle/log/agreement';
+import { correctedTests } from '@/battle/log/corrected-test';
 import { type Entry, factsOf } from '@/battle/log/event';
 import { battleOf, entryAt, type Ledger } from '@/battle/log/ledger';
 import type { Step } from '@/battle/log/step';
@@ -70,6 +71,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
     ),
     unitNames: withNamesakes(unitNames),
     corrected: correctedEntries(naming, ledger.entries),
+    tested: correctedTests(ledger),
     closed: closedRounds(ledger),
     agreements: agreementsIn(ledger),
     answered: answeredEntries(naming, ledger),

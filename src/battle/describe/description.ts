@@ -1,4 +1,5 @@
 import type { Agreement } from '@/battle/log/agreement';
+import type { CorrectedTest } from '@/battle/log/corrected-test';
 import type { ArmyDescription } from './army';
 import type { AssaultDescription } from './assault-description';
 import type { CombatDescription } from './combat';
@@ -10,6 +11,8 @@ import type { ScoreDescription } from './score';
 export type Description = Gesture & {
   /** How the phones stand to it; missing: none was asked. */
   readonly agreement?: Agreement;
+  /** What corrections since say of the test of a unit; missing: they leave it as it is. */
+  readonly retested?: CorrectedTest;
 };
 
 type Gesture =

@@ -1,4 +1,5 @@
 import type { Agreement } from '@/battle/log/agreement';
+import type { CorrectedTest } from '@/battle/log/corrected-test';
 import type { Entry } from '@/battle/log/event';
 import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
@@ -34,6 +35,8 @@ export type DescriptionContext = {
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
   /** What was first written where a correction is in force, by the number of the correction's first entry. */
   readonly corrected: ReadonlyMap<number, readonly Entry[]>;
+  /** What corrections since say of the tests of units, by the numbers of their entries. */
+  readonly tested: ReadonlyMap<number, CorrectedTest>;
   /** How the phones stand to the entries that one was asked about, by their numbers. */
   readonly agreements: ReadonlyMap<number, Agreement>;
   /** The entries that a phone ever answered, by their numbers. */

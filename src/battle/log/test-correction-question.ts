@@ -45,10 +45,7 @@ export function testQuestion(ledger: Ledger, entry: Entry): CorrectionQuestion |
       instead: (outcomeId) => ({ ...of, answers: {}, outcomeId }),
     };
   }
-  const answers = possibleAnswers(test).find((possible) => {
-    const decided = decideArmy(battle, { ...of, answers: possible, rolls }, entry.seq);
-    return decided.ok && sameValue(decided.value, entry.events);
-  });
+  const answers = answersOf(ledger, entry);
   if (!answers) return null;
   const { result } = standingUnitTest(test, army, answers);
   const counted = result.dice?.keep ?? 2;
@@ -62,12 +59,29 @@ export function testQuestion(ledger: Ledger, entry: Entry): CorrectionQuestion |
   };
 }
 
-function asThrows([first, second = first]: readonly number[]): readonly [number, number] | null {
+/** What a record shows of the dice as two totals; null: none were entered. */
+export function asThrows([first, second = first]: readonly number[]): readonly [number, number] | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
+/** The answers that the test of the entry was taken with, as it was written; null: not to be found. */
+export function answersOf(ledger: Ledger, entry: Entry): BreakTestAnswers | null {
+  const [event] = entry.events;
+  const battle = asItWas(ledger, entry);
+  const rolls = event.type === 'unitTested' ? asThrows(event.test.rolls ?? []) : null;
+  const edition: Edition | null = battle && editionOfBattle(battle);
+  const test = event.type === 'unitTested' && edition?.tests?.find(({ id }) => id === event.test.testId);
+  if (!battle || !rolls || !test || event.type !== 'unitTested') return null;
+  const of = { type: 'testUnit', unitId: event.unitId, testId: test.id, rolls } as const;
+  const found = possibleAnswers(test).find((answers) => {
+    const decided = decideArmy(battle, { ...of, answers }, entry.seq);
+    return decided.ok && sameValue(decided.value, entry.events);
+  });
+  return found ?? null;
+}
+
 /** The battle in which the entry was written, without what was corrected since. */
-function asItWas(ledger: Ledger, { seq }: Entry): Battle | null {
+export function asItWas(ledger: Ledger, { seq }: Entry): Battle | null {
   const before = writtenInForce(ledger.entries).filter((entry) => entry.seq < seq);
   const replayed = replayCorrected(before);
   return replayed.kind === 'fits' ? (replayed.steps.at(-1)?.battle ?? null) : null;

@@ -71,7 +71,9 @@ export function LogLineItem({ line, named, notes, href, onCorrect, photos }: Log
             </span>
           )}
           {small !== '' && (
-            <span className={`col-span-2 text-detail break-words text-muted ${undone ? 'line-through' : ''}`}>
+            <span
+              className={`col-span-2 text-detail break-words ${description.retested ? 'text-gold' : 'text-muted'} ${undone ? 'line-through' : ''}`}
+            >
               {small}
             </span>
           )}
