@@ -41,7 +41,7 @@ export function NewTournamentRoute() {
 export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
   useEventsOnHome();
-  if (asked === 'wall') return <WallScreen id={id} now={now} />;
+  if (asked === 'wall') return <WallScreen id={id} now={now} drawCode={drawHashCode} />;
   if (asked === 'print') return <PrintScreen id={id} drawCode={drawHashCode} />;
   const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
   return (

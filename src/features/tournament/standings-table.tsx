@@ -16,10 +16,11 @@ export function StandingsTable({
   readonly lines: readonly Standing[];
   /** Whether the difference is one of scenario points. */
   readonly ofScenario: boolean;
+  /** On the wall: its letters are as large as the part that it stands in. */
   readonly large?: boolean;
 }) {
   return (
-    <table className={`w-full border-collapse tabular-nums ${large ? 'text-heading' : 'text-body'}`}>
+    <table className={`w-full border-collapse tabular-nums ${large ? '' : 'text-body'}`}>
       <thead className="text-left text-small text-muted">
         <tr>
           <th scope="col" className="pr-2 font-medium">
@@ -106,9 +107,7 @@ export function StandingsTable({
                   </span>
                 )}
               </td>
-              <td
-                className={`py-1 pl-2 text-right font-bold big:hidden ${large ? 'text-page' : 'text-name'}`}
-              >
+              <td className={`py-1 pl-2 text-right font-bold big:hidden ${large ? '' : 'text-name'}`}>
                 {texts.signed(battlePoints).replace('+', '')}
               </td>
               <td className="py-1 pl-3 text-right big:hidden">{texts.signed(difference)}</td>

@@ -6,6 +6,11 @@ const ALL_SHOWN_MS = 36_000;
 /** Nobody reads a page in less, and nobody needs more. */
 const SHORTEST_MS = 3_000;
 const LONGEST_MS = 12_000;
+/** Of larger letters a hall turns at most so many pages: each is then shown long enough to be read. */
+const MOST_PAGES = 8;
+
+/** Sizes of text by name, as `sizes.css` has them. */
+type TextSize = 'heading' | 'name' | 'page' | 'number' | 'figure' | 'total';
 
 /**
  * How often the wall was turned, from 0. The more pages its longest part has, the shorter each is shown.
@@ -30,7 +35,11 @@ type WallPagesProps = {
   readonly onPages: (pages: number) => void;
   /** Its columns side by side on a wide screen. */
   readonly columns: 1 | 2;
+  /** The sizes of its letters on a wide screen, the largest first; a smaller screen has the last. */
+  readonly sizes: readonly TextSize[];
   readonly head: ReactNode;
+  /** Stays below the pages. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -38,7 +47,17 @@ type WallPagesProps = {
  * A part of the wall that is turned like a book, so that a hall sees all of it without a hand: the browser
  * breaks its rows into columns of the screen's height, and the part is moved to the columns of the page.
  */
-export function WallPages({ label, turns, pages, onPages, columns, head, children }: WallPagesProps) {
+export function WallPages({
+  label,
+  turns,
+  pages,
+  onPages,
+  columns,
+  sizes,
+  head,
+  foot,
+  children,
+}: WallPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const page = turns % pages;
   // After every render: the rows may be others.
@@ -46,10 +65,15 @@ export function WallPages({ label, turns, pages, onPages, columns, head, childre
     const part = box.current;
     if (!part) return;
     const show = () => {
-      const gap = Number.parseFloat(getComputedStyle(part).columnGap);
+      const { columnGap, overflowX } = getComputedStyle(part);
+      const gap = Number.parseFloat(columnGap);
       const width = part.clientWidth + gap;
-      // Browsers round both widths to whole pixels.
-      onPages(Math.max(1, Math.ceil((part.scrollWidth + gap) / width - 0.01)));
+      const fill = (size: TextSize) => {
+        part.style.fontSize = `var(--text-${size})`;
+        // Browsers round both widths to whole pixels.
+        return Math.max(1, Math.ceil((part.scrollWidth + gap) / width - 0.01));
+      };
+      onPages(fill(overflowX === 'hidden' ? fittingSize(sizes, fill) : smallest(sizes)));
       part.scrollLeft = page * width;
     };
     show();
@@ -73,6 +97,18 @@ export function WallPages({ label, turns, pages, onPages, columns, head, childre
       >
         {children}
       </div>
+      {foot}
     </section>
   );
+}
+
+/** All on one page in the largest letters that allow it; or else in the largest that need not too many. */
+function fittingSize(sizes: readonly TextSize[], pagesOf: (size: TextSize) => number): TextSize {
+  const needed = sizes.map((size) => ({ size, pages: pagesOf(size) }));
+  const fitting = needed.find(({ pages }) => pages === 1) ?? needed.find(({ pages }) => pages <= MOST_PAGES);
+  return fitting?.size ?? smallest(sizes);
+}
+
+function smallest(sizes: readonly TextSize[]): TextSize {
+  return sizes.at(-1) ?? 'name';
 }

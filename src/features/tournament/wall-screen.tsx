@@ -17,37 +17,41 @@ import { Bell } from './bell';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
 import { TableTime } from './table-time';
-import { nameOf, roundTitle } from './tournament-parts';
+import { type DrawLink, nameOf, roundTitle } from './tournament-parts';
 import { useOpenTournament } from './use-open-tournament';
 import { useTurns, WallPages } from './wall-pages';
+import { WatchCode } from './watch-code';
 
 const texts = tournamentWords.wall;
-/** So many tables find room on a wide wall in letters that a hall reads from afar. */
-const FEW = 12;
-
-type WallScreenProps = { readonly id: string; readonly now: () => number };
+type WallScreenProps = {
+  readonly id: string;
+  readonly now: () => number;
+  /** Draws a link as a code alone. */
+  readonly drawCode: DrawLink;
+};
 
 /**
  * A tournament for the wall of a hall: the clock, the tables of this round and the standings, large. A wide
- * screen turns their pages by itself; a smaller one is scrolled.
+ * screen turns their pages by itself, and shows the code by which a phone in the hall opens the event; a
+ * smaller one is scrolled.
  */
-export function WallScreen({ id, now }: WallScreenProps) {
+export function WallScreen(props: WallScreenProps) {
   const store = useTournamentStore();
-  return store && <OpenWall id={id} now={now} store={store} />;
+  return store && <OpenWall {...props} store={store} />;
 }
 
-function OpenWall({ id, now, store }: WallScreenProps & { readonly store: TournamentStore }) {
-  const shown = useOpenTournament(store, id);
+function OpenWall({ store, ...props }: WallScreenProps & { readonly store: TournamentStore }) {
+  const shown = useOpenTournament(store, props.id);
   if (!shown?.tournament)
     return (
       <p className="p-8">{shown ? tournamentWords.tournament.loading : tournamentWords.tournament.notHere}</p>
     );
-  return <Wall id={id} tournament={shown.tournament} shown={shown} now={now} />;
+  return <Wall {...props} tournament={shown.tournament} shown={shown} />;
 }
 
 type WallProps = WallScreenProps & { readonly tournament: Tournament; readonly shown: ShownTournament };
 
-function Wall({ id, tournament, shown, now }: WallProps) {
+function Wall({ id, tournament, shown, now, drawCode }: WallProps) {
   const round = tournament.paired.length;
   const matches = byTable(shown.matches.filter((match) => match.round === round));
   const lines = standingsOf(tournament, shown.matches, 'everybody');
@@ -70,7 +74,9 @@ function Wall({ id, tournament, shown, now }: WallProps) {
             </Button>
           </div>
         )}
-        {round > 0 && <p className="text-number font-bold">{roundTitle(tournament, round)}</p>}
+        {round > 0 && (
+          <p className="text-number broad:text-figure font-bold">{roundTitle(tournament, round)}</p>
+        )}
         {tournament.clock?.round === round && <WallClock tournament={tournament} now={now} />}
         <Bell {...{ tournament, matches, now }} />
       </header>
@@ -81,9 +87,11 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           pages={tablePages}
           onPages={setTablePages}
           columns={1}
+          sizes={['total', 'figure', 'number', 'page', 'name']}
           head={<OpenTables matches={shown.matches} />}
+          foot={<WatchCode record={shown.record} drawCode={drawCode} />}
         >
-          <ul className={matches.length > FEW ? 'text-name' : 'text-name broad:text-number'}>
+          <ul>
             {matches.map((match) => (
               <WallTable
                 key={`${match.pair.table}.${match.pair.a}`}
@@ -100,6 +108,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
           pages={standingPages}
           onPages={setStandingPages}
           columns={2}
+          sizes={['figure', 'number', 'heading']}
           head={<h2 className="text-name text-gold">{tournamentWords.standings.title}</h2>}
         >
           <StandingsTable lines={lines} ofScenario={scenarioIsVictory(tournament)} large />
@@ -138,7 +147,7 @@ function WallClock({ tournament, now }: { readonly tournament: Tournament; reado
     <p
       role="timer"
       aria-label={eventWords.clock.left}
-      className="font-display text-total leading-none font-bold tabular-nums"
+      className="font-display text-total broad:text-wall leading-none font-bold tabular-nums"
     >
       {left > 0 ? eventWords.clock.face(left) : eventWords.clock.timeUp}
     </p>
