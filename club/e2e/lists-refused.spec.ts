@@ -1,5 +1,5 @@
 import { chooseClub, expect, shownLink, test } from './club-fixtures';
-import { makeEvent, openPlayer } from './event-steps';
+import { addPlayers, makeEvent, newEvent, openPlayer } from './event-steps';
 
 /** A local moment as its field takes it, so many days from today. */
 function day(offset: number): string {
@@ -75,6 +75,46 @@ test('an army list by code that is late, unread, of a wrong code or too late to 
   await dag.getByRole('textbox', { name: 'Your list, as text' }).fill('Dragon, 600');
   await expect(dag.getByText('Dag is out of this event. Ask the organiser.')).toBeVisible();
   await expect(dag.getByRole('button', { name: 'Send the list' })).toBeDisabled();
+});
+
+test('once the last round is paired no list comes by code any more, and its player is told whom to ask', async ({
+  club,
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await newEvent(page, club);
+  await page.getByRole('textbox', { name: 'Name' }).fill('One Round Cup');
+  await page.getByRole('textbox', { name: 'Rounds' }).fill('1');
+  await page.getByRole('button', { name: 'Make the event' }).tap();
+  await addPlayers(page, 'Anna\nBen');
+  await page.getByRole('button', { name: 'Army lists by code' }).tap();
+  const link = await shownLink(page);
+  await page.getByRole('button', { name: 'Close' }).tap();
+
+  const anna = await newPhone();
+  await anna.goto(link);
+  await anna.getByRole('button', { name: 'Anna' }).tap();
+  await anna.getByRole('textbox', { name: 'Your list, as text' }).fill('Dragon, 600');
+  const send = anna.getByRole('button', { name: 'Send the list' });
+  await expect(send).toBeEnabled();
+
+  // While the form is open the round is paired: what stands in it is not lost, and says what to do.
+  await page.getByRole('link', { name: 'Tables' }).tap();
+  await page.getByRole('button', { name: 'Pair round 1' }).tap();
+  const over = 'The last round is paired: no more lists by code. Give yours to the organiser.';
+  await expect(anna.getByText(over)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expect(anna.getByRole('textbox', { name: 'Your list, as text' })).toHaveValue('Dragon, 600');
+
+  // Who opens the code only now reads the same, and once the round is taken back it sends again.
+  const ben = await newPhone();
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Ben' }).tap();
+  await expect(ben.getByText(over)).toBeVisible();
+  await page.getByRole('button', { name: 'Take round 1 back' }).tap();
+  await expect(send).toBeEnabled();
+  await send.tap();
+  await expect(anna.getByText(/^Your list arrived:/)).toBeVisible();
 });
 
 /** A code as one of another event would be: the club does not know its right. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ArmiesPage } from '../../e2e/pages/armies-page';
 import { AssaultPage } from '../../e2e/pages/assault-page';
 import { enterRoster } from '../../e2e/pages/full-roster';
@@ -5,6 +6,18 @@ import { MeleePage } from '../../e2e/pages/melee-page';
 import { NewBattlePage } from '../../e2e/pages/new-battle-page';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
 import { enterResult, makeEvent } from './event-steps';
+
+/** Shares the open battle of `from` from its menu, and writes it on at `to`, which opens the link. */
+async function handOverLive(from: Page, to: Page): Promise<void> {
+  await from.getByRole('button', { name: 'Menu', exact: true }).click();
+  await from.getByRole('button', { name: 'Share live' }).click();
+  await from.getByRole('button', { name: 'Share this battle' }).click();
+  await from.getByRole('radio', { name: 'Write on' }).check();
+  await from.getByRole('button', { name: 'Hand over now' }).click();
+  await to.goto(await shownLink(from));
+  await to.getByRole('button', { name: 'Write on' }).click();
+  await to.getByRole('button', { name: 'Write here' }).click();
+}
 
 test('a battle is followed live on another phone', async ({ club, newPhone }) => {
   const blue = await newPhone();
@@ -56,17 +69,8 @@ test('a battle handed over by a link stays with who took it over, until it is gi
   const blue = await newPhone();
   await chooseClub(blue, club.link);
   const id = await startBattle(blue, club.url);
-  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
-  await blue.getByRole('button', { name: 'Share live' }).click();
-  await blue.getByRole('button', { name: 'Share this battle' }).click();
-  await blue.getByRole('radio', { name: 'Write on' }).check();
-  await blue.getByRole('button', { name: 'Hand over now' }).click();
-  const link = await shownLink(blue);
-
   const red = await newPhone();
-  await red.goto(link);
-  await red.getByRole('button', { name: 'Write on' }).click();
-  await red.getByRole('button', { name: 'Write here' }).click();
+  await handOverLive(blue, red);
   await red.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
 
   // Blue reads: neither its tiles nor its code write on, also after a reload.
@@ -132,16 +136,8 @@ test('both phones are told where they part, and both have what the other one wro
   const blue = await newPhone();
   await chooseClub(blue, club.link);
   await startBattle(blue, club.url);
-  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
-  await blue.getByRole('button', { name: 'Share live' }).click();
-  await blue.getByRole('button', { name: 'Share this battle' }).click();
-  await blue.getByRole('radio', { name: 'Write on' }).check();
-  await blue.getByRole('button', { name: 'Hand over now' }).click();
-  const link = await shownLink(blue);
   const red = await newPhone();
-  await red.goto(link);
-  await red.getByRole('button', { name: 'Write on' }).click();
-  await red.getByRole('button', { name: 'Write here' }).click();
+  await handOverLive(blue, red);
   await red.getByRole('button', { name: 'Red loses 1 Health Point' }).click();
   await expect(red.getByRole('status').filter({ hasText: /^Shared$/ })).toBeVisible();
   await blue.getByRole('link', { name: 'Back to the battle' }).click();
@@ -256,17 +252,8 @@ test('a battle whose combats nobody wins is handed over by a link: its damage an
   await enterRoster(armies, 'Red', [{ name: 'Archers', points: '120', numbers: { Nerve: 21 } }]);
   await fight.goToRoom('Fight');
   await fight.enter('Archers', 12, 'by shooting');
-  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
-  await blue.getByRole('button', { name: 'Share live' }).click();
-  await blue.getByRole('button', { name: 'Share this battle' }).click();
-  await blue.getByRole('radio', { name: 'Write on' }).check();
-  await blue.getByRole('button', { name: 'Hand over now' }).click();
-  const link = await shownLink(blue);
-
   const red = await newPhone();
-  await red.goto(link);
-  await red.getByRole('button', { name: 'Write on' }).click();
-  await red.getByRole('button', { name: 'Write here' }).click();
+  await handOverLive(blue, red);
   const there = new MeleePage(red);
   await there.expectUnit('Archers', 'Damage 12 of 21');
   // Nerve 21, damage 12: 8 or less holds.
@@ -291,17 +278,8 @@ test('an assault of the third Heresy is handed over by a link in the middle of a
   await assault.takeProposed('Red', { name: 'Guards', stats: { Attacks: '0', Leadership: '8' } });
   await assault.next('Fight: Initiative 5').click();
   await assault.count('How many hit?', 5, '5 hit');
-  await blue.getByRole('button', { name: 'Menu', exact: true }).click();
-  await blue.getByRole('button', { name: 'Share live' }).click();
-  await blue.getByRole('button', { name: 'Share this battle' }).click();
-  await blue.getByRole('radio', { name: 'Write on' }).check();
-  await blue.getByRole('button', { name: 'Hand over now' }).click();
-  const link = await shownLink(blue);
-
   const red = await newPhone();
-  await red.goto(link);
-  await red.getByRole('button', { name: 'Write on' }).click();
-  await red.getByRole('button', { name: 'Write here' }).click();
+  await handOverLive(blue, red);
   const there = new AssaultPage(red);
   await there.expectFact('5 hits wound on 4+');
   await there.count('How many wound?', 4, '4 wound');
