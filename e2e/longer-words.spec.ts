@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { shownIn } from '../scripts/english-left.mjs';
 import { PSEUDO } from '../scripts/pseudo-language.mjs';
 import { test as base, expect } from './fixtures';
 import { type PseudoBuild, pseudoBuild } from './pseudo-build';
 import { serve } from './serve';
-import { lookAt, OF_BATTLES, PLAIN, type Staged, show, staged } from './walked-screens';
+import { ACROSS, layAcross, lookAt, OF_BATTLES, PLAIN, type Staged, show, staged } from './walked-screens';
 
 /** A phone with battles, of an app that has the pseudo-language besides English. */
 const test = base.extend<object, PseudoBuild & { readonly phone: Staged }>({
@@ -69,3 +70,19 @@ for (const [what, screens] of Object.entries(OF_BATTLES))
       }
     await page.context().close();
   });
+
+test('the phone between the players has room for words a third longer', async ({
+  browser,
+  baseURL,
+  phone,
+}) => {
+  const page = await opened(browser, baseURL, phone);
+  // As it is called, not as a pattern of it: there are brackets in it.
+  const called = shownIn(PSEUDO)('across', 'open').replaceAll('\\', '');
+  for (const scene of ACROSS) {
+    await layAcross(page, phone.ids[scene] ?? '', called);
+    await lookAt(page, `${PSEUDO}/across/${scene}`, BRACKETS_ALONE);
+    await page.keyboard.press('Escape');
+  }
+  await page.context().close();
+});

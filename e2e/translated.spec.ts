@@ -1,8 +1,18 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { englishIn } from '../scripts/english-left.mjs';
+import { englishIn, shownIn } from '../scripts/english-left.mjs';
 import { offered } from '../scripts/messages.mjs';
 import { test as base, expect } from './fixtures';
-import { lookAt, OF_BATTLES, PLAIN, type Scene, type Staged, show, staged } from './walked-screens';
+import {
+  ACROSS,
+  layAcross,
+  lookAt,
+  OF_BATTLES,
+  PLAIN,
+  type Scene,
+  type Staged,
+  show,
+  staged,
+} from './walked-screens';
 
 const test = base.extend<object, { readonly phone: Staged }>({
   phone: [
@@ -22,6 +32,7 @@ const EDITION_OF: Partial<Record<Scene, string>> = {
     ]),
   ),
   oldWorld: 'tow-1',
+  example: 't9a-2',
 };
 
 /** Runs in the page: what stands on it or in the sheet over it, a text for each node and each control's name. */
@@ -101,5 +112,20 @@ for (const language of WALKED) {
           }
         await context.close();
       });
+
+    test(`the phone between the players speaks ${language}, and nothing is cut`, async ({
+      browser,
+      baseURL,
+      phone,
+    }) => {
+      const context = await browser.newContext({ ...asked(phone), baseURL });
+      const page = await opened(context, language);
+      for (const scene of ACROSS) {
+        await layAcross(page, phone.ids[scene] ?? '', shownIn(language)('across', 'open'));
+        await look(page, language, `across ${scene}`, EDITION_OF[scene]);
+        await page.keyboard.press('Escape');
+      }
+      await context.close();
+    });
   });
 }

@@ -3,15 +3,18 @@ import { TYPED_NAMES } from '../look/shots/stage/taps.mjs';
 import { setStage } from '../look/shots/stage.mjs';
 import { faultsOf } from '../scripts/page-checks/layout.mjs';
 import { expect, painted } from './fixtures';
+import { bringEvent } from './pages/brought-event';
 
 /** What is played for these screens, in English: each battle at one of its questions. */
 export const SCENES = [
   ...['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'],
   ...['years', 'kept', 'oldWorld'],
   ...['struck', 'allocation', 'result', 'morale', 'challenge', 'shot', 'damage'],
+  ...['nerve', 'thirdHeresy', 'example'],
 ] as const;
 
-export type Scene = (typeof SCENES)[number];
+/** Those, and the event that is brought to the phone. */
+export type Scene = (typeof SCENES)[number] | 'hall';
 export type Staged = {
   readonly ids: Partial<Record<Scene, string>>;
   readonly state: NonNullable<BrowserContextOptions['storageState']>;
@@ -27,7 +30,9 @@ export async function staged(browser: Browser, url: string): Promise<Staged> {
     serviceWorkers: 'block',
   });
   const site = { url, clubLink: null, newPhone: () => phone.newPage() };
-  const ids = await setStage(await phone.newPage(), site, new Set<Scene>(SCENES));
+  const page = await phone.newPage();
+  const played = await setStage(page, site, new Set<(typeof SCENES)[number]>(SCENES));
+  const ids = { ...played, hall: await bringEvent(page) };
   const state = await phone.storageState({ indexedDB: true });
   await phone.close();
   return { ids, state };
@@ -36,7 +41,7 @@ export async function staged(browser: Browser, url: string): Promise<Staged> {
 /** The screens of no battle. */
 export const PLAIN = [
   ...['/', '/new', '/armies', '/season', '/settings', '/backup', '/restore', '/receive', '/table'],
-  ...['/events', '/events/new', '/club', '/join', '/battle/nope/fight'],
+  ...['/events', '/events/new', '/events/ladder', '/club', '/club/f/nonsense', '/join', '/battle/nope/fight'],
 ];
 
 /** The screens of battles: of which one, and where. */
@@ -65,7 +70,34 @@ export const OF_BATTLES: Readonly<
     ['result', ['battle/ID/fight', 'report/ID', 'battle/ID/log', 'review/ID/combats']],
     ['damage', ['battle/ID/fight', 'report/ID', 'battle/ID/log']],
   ],
+  'each further rulebook': [
+    ...(['nerve', 'thirdHeresy'] as const).map(
+      (scene) =>
+        [scene, ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log']] as const,
+    ),
+    ...(['nerve', 'thirdHeresy', 'oldWorld'] as const).map(
+      (scene) =>
+        [
+          scene,
+          ['result', 'replay', 'log', 'combats', 'units', 'charts'].map((room) => `review/ID/${room}`),
+        ] as const,
+    ),
+    ['example', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log', 'report/ID']],
+  ],
+  'an event': [
+    ['hall', ['standings', 'tables', 'players', 'more', 'wall', 'print'].map((part) => `event/ID/${part}`)],
+  ],
 };
+
+/** The battles that are looked at between the players, too. */
+export const ACROSS: readonly Scene[] = ['hand', 'units', 'oldWorld', 'struck', 'shot', 'nerve'];
+
+/** Opens the screen between the players by its button on the fight, which is called so. */
+export async function layAcross(page: Page, id: string, called: string): Promise<void> {
+  await show(page, `/battle/${id}/fight`);
+  await page.getByRole('button', { name: called, exact: true }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+}
 
 const SIZES = [
   { width: 360, height: 560 },

@@ -1,5 +1,6 @@
 import { ASSAULTS } from './stage/assaults.mjs';
 import { BATTLES } from './stage/battles.mjs';
+import { BOOKS } from './stage/books.mjs';
 import { CLUBS } from './stage/clubs.mjs';
 import { MEMORIES } from './stage/memories.mjs';
 import { OTHERS } from './stage/others.mjs';
@@ -15,7 +16,7 @@ import { OTHERS } from './stage/others.mjs';
 /** @typedef {Partial<Record<Scene, string>>} Stage the ids of the battles and events */
 
 // The rulebook of the last battle is remembered, so battles of other rulebooks come last.
-const SCENES = { ...BATTLES, ...MEMORIES, ...CLUBS, ...OTHERS, ...ASSAULTS };
+const SCENES = { ...BATTLES, ...MEMORIES, ...CLUBS, ...OTHERS, ...BOOKS, ...ASSAULTS };
 
 /** Only if a club can be run: see `findServer`. */
 export const CLUB_SCENES = /** @type {readonly Scene[]} */ (Object.keys(CLUBS));
