@@ -18,6 +18,16 @@ export const BOOKS = {
     for (let tap = 0; tap < 3; tap += 1) await more.click();
     await page.getByRole('button', { name: /^Undo: Spears/ }).waitFor();
   },
+  /** The same two in a combat, whose damage is counted. */
+  melee: async (/** @type {Page} */ page) => {
+    await BOOKS.nerve(page);
+    await page.getByRole('button', { name: 'New combat', exact: true }).last().click();
+    const sheet = page.getByRole('dialog', { name: /^Who fights in Combat/ });
+    for (const name of ['Bows', 'Spears'])
+      await sheet.getByRole('switch', { name: `${name} fights`, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Spears: damage \+1 in combat/ }).click();
+  },
   /** An assault by Strike Groups, before its first blow. */
   thirdHeresy: async (/** @type {Page} */ page) => {
     await newBattle(page);

@@ -84,7 +84,7 @@ export function BattleFrame(props: BattleFrameProps) {
         className={`battle ${steady ? 'steady' : ''} screen-height mx-auto flex flowing:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]`}
       >
         <header className="isolate flex items-center big:flex-wrap justify-between gap-1 big:gap-0.5 border-b border-line pr-2.5 big:pr-1">
-          <div className="flex shrink-0 items-center">
+          <div className="flex shrink-0 items-center big:min-w-0 big:shrink">
             <Link
               href="/"
               aria-label={words.back}
@@ -94,7 +94,7 @@ export function BattleFrame(props: BattleFrameProps) {
             </Link>
             {/* The line with the score is on the button and describes it; the name of the button is the
                 turn. */}
-            <div className="grid">
+            <div className="grid min-w-0">
               <button
                 type="button"
                 aria-haspopup="dialog"

@@ -46,10 +46,10 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
           <Icon of={ChevronLeft} size={24} />
         </Link>
         <div className="min-w-0 flex-1 py-1">
-          <p className="flex gap-1.5 font-display text-lead leading-name font-bold whitespace-nowrap">
-            <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'a')}</span>
+          <p className="flex gap-1.5 font-display text-lead leading-name font-bold whitespace-nowrap big:flex-wrap">
+            <span className="max-w-[48%] truncate big:max-w-full">{reviewWords.sideName(setup, 'a')}</span>
             <span className="shrink-0 font-medium">{reviewWords.versus}</span>
-            <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'b')}</span>
+            <span className="max-w-[48%] truncate big:max-w-full">{reviewWords.sideName(setup, 'b')}</span>
           </p>
           <p className="truncate big:whitespace-normal text-note leading-fine text-muted">
             {words.sideBySide([
@@ -61,7 +61,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
         {!isFollowed && (
           <Link
             href={`/battle/${battle.id}/${outcome ? 'score' : 'fight'}`}
-            className="flex min-h-(--control) shrink-0 items-center rounded-lg border-2 border-outline bg-card px-3 font-bold"
+            className="flex min-h-(--control) shrink-0 items-center rounded-lg border-2 border-outline bg-card px-3 font-bold big:mb-2 big:ml-2.5 big:w-full big:shrink big:justify-center big:text-center"
           >
             {outcome ? reviewWords.toBattle : reviewWords.toRunningBattle}
           </Link>

@@ -14,10 +14,12 @@ import { type CounterRow, otherSide, type Side } from '@/rules/index';
 import { useBattle, useMayWrite, useMayWriteFor } from '@/store/battle/use-battle';
 import { AgreeButton } from '@/ui/button/agree-button';
 import { Button } from '@/ui/button/button';
+import { textWidth } from '@/ui/look/text-width';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { Seam } from '@/ui/page/halves';
 import { SheetExtrasContext } from '@/ui/page/sheet';
 import { acrossWords } from '@/words/across-words';
+import { battleWords } from '@/words/battle-words';
 import { CloseRound } from './fight-next';
 
 type AcrossHalfProps = {
@@ -81,6 +83,9 @@ type ActionsProps = Pick<AcrossHalfProps, 'combatId' | 'side' | 'agreed' | 'onAg
   readonly tests: boolean;
 };
 
+/** So many letters of the next step stand in one line of a narrow half; what is longer is written smaller. */
+const ONE_LINE = 12;
+
 /** At the player's edge: undo, this side's agreement with the other side's beside it, and the next step. */
 function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: ActionsProps) {
   const battle = useBattle();
@@ -88,9 +93,11 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
   const mayAgree = useMayWriteFor(side) && battle.outcome === null;
   const { actions } = useContext(SheetExtrasContext);
   const next = nextStep(battle, shownCombat(battle, combatId)).kind;
+  const inThirds = open && tests;
+  const isLong = open && textWidth(battleWords.fight.closeRound) > ONE_LINE;
   return (
     <div
-      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 big:order-4 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-detail halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
+      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 big:order-4 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${inThirds ? 'halved:[&_button]:px-1 halved:[&_.below]:hidden' : ''} ${isLong ? 'halved:[&_button]:text-note' : inThirds ? 'halved:[&_button]:text-detail' : ''} lefty:flex-row-reverse`}
     >
       <div className="flex items-center">{actions}</div>
       {open ? (

@@ -88,7 +88,11 @@ function Table({ head, rows }: Pick<Extract<ReportBlock, { kind: 'table' }>, 'he
             cell === '' ? (
               <td key={cell} className="border-b border-line" />
             ) : (
-              <th key={cell} scope="col" className="border-b border-line text-right font-bold">
+              <th
+                key={cell}
+                scope="col"
+                className="border-b border-line pl-2 text-right font-bold wrap-anywhere"
+              >
                 {cell}
               </th>
             ),
@@ -98,11 +102,11 @@ function Table({ head, rows }: Pick<Extract<ReportBlock, { kind: 'table' }>, 'he
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
-            <th scope="row" className="py-0.5 pr-2 text-left font-medium">
+            <th scope="row" className="py-0.5 text-left font-medium wrap-anywhere">
               {name}
             </th>
             {cells.map((cell, place) => (
-              <td key={head[place + 1]} className="py-0.5 pl-3 text-right font-bold">
+              <td key={head[place + 1]} className="py-0.5 pl-2 text-right font-bold">
                 {cell}
               </td>
             ))}

@@ -29,7 +29,11 @@ export function ChartFigure({ title, hint, children, table }: ChartFigureProps) 
           <thead>
             <tr className="border-b-2 border-outline">
               {table.columns.map((column, index) => (
-                <th key={column} scope="col" className={`py-1 ${index === 0 ? 'text-left' : 'text-right'}`}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={`py-1 wrap-anywhere ${index === 0 ? 'text-left' : 'text-right'}`}
+                >
                   {column}
                 </th>
               ))}
@@ -38,7 +42,7 @@ export function ChartFigure({ title, hint, children, table }: ChartFigureProps) 
           <tbody>
             {table.rows.map(({ head, cells }) => (
               <tr key={head} className="border-b border-line">
-                <th scope="row" className="py-1 text-left font-medium">
+                <th scope="row" className="py-1 text-left font-medium wrap-anywhere">
                   {head}
                 </th>
                 {cells.map((cell, index) => (

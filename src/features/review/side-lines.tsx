@@ -20,7 +20,7 @@ export function SideLines({ name, path, values }: SideLinesProps) {
   const plot = plotOf(path.length, 0, Math.max(1, ...values.a, ...values.b));
   return (
     <>
-      <p className="flex gap-5 pb-1">
+      <p className="flex flex-wrap gap-x-5 pb-1">
         {SIDES.map((side) => (
           <span
             key={side}

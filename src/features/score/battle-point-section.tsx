@@ -69,9 +69,9 @@ type MirroredLineProps = {
 /** A line with Blue's points at the left, Red's at the right, and their meaning in the middle. */
 export function MirroredLine({ a, b, label, detail = null }: MirroredLineProps) {
   return (
-    <li className="grid min-h-8 grid-cols-[3.5rem_1fr_3.5rem] items-center border-b border-line py-0.5">
+    <li className="grid min-h-8 grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] items-center big:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] border-b border-line py-0.5">
       <span className={`text-name font-bold ${toneClasses.azure.text}`}>{a}</span>
-      <span className="text-center leading-detail">
+      <span className="text-center leading-detail wrap-anywhere">
         <span className="font-display text-body">{label}</span>
         {detail && <span className="block text-note leading-fine text-muted">{detail}</span>}
       </span>

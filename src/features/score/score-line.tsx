@@ -9,7 +9,7 @@ export function ScoreLine() {
   const line = useBattlePart(lineOfScore);
   if (line === null) return null;
   return (
-    <span className="block truncate font-text text-note leading-fine font-medium text-muted">
+    <span className="block truncate big:whitespace-normal font-text text-note leading-fine font-medium text-muted">
       {line.shown}
       {line.open !== null && <span className="sr-only"> {line.open}</span>}
     </span>

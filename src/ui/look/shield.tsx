@@ -1,5 +1,9 @@
 import { memo } from 'react';
+import { textWidth } from './text-width';
 import { type Tone, toneClasses } from './tone';
+
+/** A name of more letters is written smaller in large text, where the half has no room for it. */
+const MOST_LETTERS = 7;
 
 type ShieldProps = {
   readonly tone: Tone;
@@ -28,7 +32,11 @@ export const Shield = memo(function Shield(props: ShieldProps) {
       <div
         className={`flex min-w-0 flex-col pt-1 ${mirrored ? 'items-end text-right' : 'items-start text-left'}`}
       >
-        <span className={`shield-name font-display text-title leading-title font-bold ${text}`}>{name}</span>
+        <span
+          className={`shield-name font-display text-title leading-title font-bold ${textWidth(name) > MOST_LETTERS ? 'big:text-detail' : ''} ${text}`}
+        >
+          {name}
+        </span>
         {detail && (
           <span className="line-clamp-1 big:hidden max-w-full text-note leading-fine break-words text-ink tall:line-clamp-2">
             {detail}

@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import { Icon } from '@/ui/look/icon';
+import { textWidth } from '@/ui/look/text-width';
 import { type Tone, toneClasses } from '@/ui/look/tone';
 import { TurnedContext } from '@/ui/look/turned';
 import { FullScreen } from './full-screen';
@@ -109,6 +110,13 @@ export function Half({ name, turned, place, children }: HalfProps) {
   );
 }
 
+/** The verdict stands in two lines between the totals, at the narrowest: the more letters, the smaller. */
+function verdictSize(verdict: string): string {
+  const letters = textWidth(verdict);
+  if (letters > 24) return 'text-fine leading-fine';
+  return letters > 20 ? 'text-small leading-small' : 'text-body leading-label';
+}
+
 type SeamFigure = { readonly tone: Tone; readonly figure: string };
 
 type SeamProps = {
@@ -126,7 +134,9 @@ export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
   return (
     <div className="sticky top-0 z-30 grid h-14 shrink-0 bg-paper halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center big:h-auto big:grid-cols-[1fr_1fr_auto]">
       {own ? <Total {...own} /> : <span className="w-3" />}
-      <span className="text-center font-display text-body leading-label font-bold big:order-last big:col-span-full big:px-1 big:text-small big:leading-small">
+      <span
+        className={`text-center font-display font-bold ${verdictSize(verdict)} big:order-last big:col-span-full big:px-1 big:text-small big:leading-small`}
+      >
         {verdict}
       </span>
       {other ? <Total {...other} /> : <span />}

@@ -7,6 +7,7 @@ import { useRoundPart } from '@/features/fight/round/use-fight';
 import type { CounterRow, Side } from '@/rules/index';
 import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
+import { textWidth } from '@/ui/look/text-width';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -20,6 +21,8 @@ const GAP_REM = 0.25;
 const NAME_REM = 1.0625;
 /** Below this width, large text has one control in each line, and the whole half scrolls. */
 const NARROW_REM = 17;
+/** So many letters fit in two lines of the button for more rows. */
+const TWO_LINES = 24;
 
 type OwnRowsProps = {
   readonly combatId: CombatId;
@@ -101,19 +104,31 @@ type MoreRowsProps = Omit<OwnRowsProps, 'onEnterCount'> & {
   onTurn(): void;
 };
 
+/** The first names that fit in two lines, and how many more there are: a name that is cut says nothing. */
+function fitting(names: readonly string[], kept = names.length): string {
+  const left = names.length - kept;
+  const told = words.sideBySide([...names.slice(0, kept), ...(left > 0 ? [acrossWords.further(left)] : [])]);
+  return kept > 1 && textWidth(told) > TWO_LINES ? fitting(names, kept - 1) : told;
+}
+
 /** Shows the rows of the next page; its text has their sum. */
 function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
   const ids = rows.map(({ id }) => id);
   const points = useRoundPart(combatId, (shown) => pointsOf(shown[side], ids));
-  const names = words.sideBySide(rows.map(({ label }) => label));
+  const names = rows.map(({ label }) => label);
+  const told = fitting(names);
   return (
     <button
       type="button"
-      aria-label={acrossWords.more(names, side)}
+      aria-label={acrossWords.more(words.sideBySide(names), side)}
       onClick={onTurn}
       className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-lg border-2 border-dashed border-outline px-1 text-note leading-fine text-muted"
     >
-      <span className="line-clamp-2 min-w-0 flex-1 text-center">{names}</span>
+      <span
+        className={`line-clamp-2 min-w-0 flex-1 text-center ${textWidth(told) > TWO_LINES ? 'text-mark' : ''}`}
+      >
+        {told}
+      </span>
       {points !== 0 && <span className="text-body font-bold">{battleWords.fight.points(points)}</span>}
       <Icon of={ChevronRight} size={16} className="shrink-0" />
     </button>
