@@ -15,6 +15,9 @@ export type VehicleArmour = Readonly<Record<VehicleFacing, number>> & {
 /** A light tank: the values of a new vehicle. */
 export const ORDINARY_ARMOUR: VehicleArmour = { front: 11, side: 11, rear: 10 };
 
+/** What a vehicle does in close combat unless somebody says otherwise: it strikes nobody. */
+export const ORDINARY_VEHICLE = { attacks: 0, weaponSkill: 1 } as const;
+
 export const ARMOUR_RANGE = { min: 10, max: 15 } as const;
 
 /** Why armour was refused. */

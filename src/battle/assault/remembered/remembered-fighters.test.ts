@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FIGHTER } from '@/battle/state/fighters';
 import { unitId } from '@/battle/state/ids';
 import { parseFighters } from '@/battle/state/parse-fighters';
+import type { UnitDraft } from '@/battle/state/unit';
 import { anyFighters, fighters } from '@/testing/battles/assaults';
 import { draft } from '@/testing/battles/battles';
 import {
   fightersOf,
   groupsOf,
+  isKnown,
   MAX_REMEMBERED,
   parseRemembered,
   recall,
@@ -119,5 +121,44 @@ describe('the number of models', () => {
   it('is not known of what an older version remembered, nor where it is no number of models', () => {
     expect(parseRemembered([veterans])).toEqual([veterans]);
     expect(remember([], [{ ...veterans, models: 0 }])).toEqual([veterans]);
+  });
+});
+
+describe('a unit of which only what its form asks was entered', () => {
+  const unit = (facts: UnitDraft['facts'], name = 'Squad') => ({
+    unit: {
+      ...draft({ name, models: 1, healthPerModel: 3, facts }),
+      id: unitId('u1'),
+      side: 'b' as const,
+    },
+    lost: 0,
+    fate: 'fighting' as const,
+  });
+
+  it('fights with the Leadership of its form, of every value, before that of a remembered profile', () => {
+    for (let leadership = 0; leadership <= 12; leadership++) {
+      const drafted = fightersOf(unit({ leadership }), [{ ...squad, leadership: 9 }]);
+      expect(drafted.leadership).toBe(Math.min(10, leadership));
+      expect(parseFighters(drafted).ok).toBe(true);
+    }
+    expect(fightersOf(unit({}), [{ ...squad, leadership: 9 }]).leadership).toBe(9);
+  });
+
+  it('is a vehicle where its form says so, and its armour is not known', () => {
+    const drafted = fightersOf(unit({ vehicle: true }), []);
+    expect(drafted).toMatchObject({ target: 'vehicle', wounds: 3, attacks: 0, toughness: null });
+    expect(parseFighters(drafted)).toMatchObject({ ok: true, value: { target: 'vehicle' } });
+    expect(isKnown(unit({ vehicle: true }), [])).toBe(false);
+    expect(fightersOf(unit({ vehicle: false }), []).target).toBe('model');
+  });
+
+  it('is not what was remembered of models that have its name, and is what was of a vehicle', () => {
+    const models = [{ ...squad, toughness: 5 }];
+    expect(fightersOf(unit({ vehicle: true }), models).target).toBe('vehicle');
+    expect(isKnown(unit({ vehicle: true }), models)).toBe(false);
+    const armour = { front: 14, side: 13, rear: 12 };
+    const vehicle = [{ ...squad, target: 'vehicle' as const, toughness: null, leadership: null, armour }];
+    expect(fightersOf(unit({ vehicle: true }), vehicle).armour).toEqual(armour);
+    expect(isKnown(unit({ vehicle: true }), vehicle)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { modelsLeft } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
+import { profileOf } from '@/battle/state/counted-unit';
 import { profileFields } from '@/battle/state/fighter-shape';
 import {
   EMPTY_FIGHTER,
@@ -12,6 +13,8 @@ import {
 } from '@/battle/state/fighters';
 import { parseProfile } from '@/battle/state/parse-fighters';
 import { countSchema } from '@/battle/state/shapes';
+import { MAX_CHARACTERISTIC, type Unit } from '@/battle/state/unit';
+import { ORDINARY_ARMOUR, ORDINARY_VEHICLE } from '@/battle/state/vehicle-armour';
 
 /**
  * The profiles that this device remembers by name, the latest first. The next battle proposes them. Never
@@ -154,10 +157,37 @@ export function groupsOf(army: ArmyUnit, list: RememberedFighters): readonly Fig
  * of its name is remembered.
  */
 export function isKnown(army: ArmyUnit, list: RememberedFighters): boolean {
-  const { fighters = [], models, name } = army.unit;
+  const { fighters = [], models } = army.unit;
   const listed = fighters.reduce((sum, group) => sum + group.models, 0);
-  return (fighters.length > 0 && listed === models) || recall(list, name) !== null;
+  return (fighters.length > 0 && listed === models) || recalledFor(army.unit, list) !== null;
 }
+
+/** The remembered profile of the unit's name; none of ordinary models for a unit that is said to be a vehicle. */
+function recalledFor(unit: Unit, list: RememberedFighters): FighterProfile | null {
+  const recalled = recall(list, unit.name);
+  return isVehicle(unit) && recalled?.target !== 'vehicle' ? null : recalled;
+}
+
+function isVehicle(unit: Unit): boolean {
+  return profileOf(unit).vehicle === 1;
+}
+
+/** The Leadership that was entered on the unit, whichever field its rulebook has for it; undefined: nobody said it. */
+export function enteredLeadership(unit: Unit): number | undefined {
+  const entered = unit.characteristic ?? profileOf(unit).leadership;
+  return entered === undefined ? undefined : Math.min(MAX_CHARACTERISTIC, entered);
+}
+
+/** A vehicle of which only that is known. */
+const SOME_VEHICLE: FighterProfile = {
+  ...EMPTY_FIGHTER,
+  ...ORDINARY_VEHICLE,
+  target: 'vehicle',
+  toughness: null,
+  leadership: null,
+  armourSave: null,
+  armour: ORDINARY_ARMOUR,
+};
 
 /**
  * A unit of the armies as one group of the fight: the remembered profile of its name, with the army's own
@@ -165,7 +195,7 @@ export function isKnown(army: ArmyUnit, list: RememberedFighters): boolean {
  */
 export function fightersOf(army: ArmyUnit, list: RememberedFighters): FighterDraft {
   const { unit } = army;
-  const profile = recall(list, unit.name) ?? EMPTY_FIGHTER;
+  const profile = recalledFor(unit, list) ?? (isVehicle(unit) ? SOME_VEHICLE : EMPTY_FIGHTER);
   return {
     ...profile,
     ...NO_SWITCHES,
@@ -175,7 +205,7 @@ export function fightersOf(army: ArmyUnit, list: RememberedFighters): FighterDra
     unitKey: null,
     models: Math.max(1, Math.min(MAX_GROUP_MODELS, modelsLeft(army))),
     wounds: Math.min(MAX_FIGHTER_WOUNDS, unit.healthPerModel),
-    leadership: profile.target === 'vehicle' ? null : (unit.characteristic ?? profile.leadership),
+    leadership: profile.target === 'vehicle' ? null : (enteredLeadership(unit) ?? profile.leadership),
     character:
       unit.marks.includes('character') && profile.character === 'none' ? 'character' : profile.character,
   };

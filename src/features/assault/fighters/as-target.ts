@@ -1,11 +1,11 @@
 import { EMPTY_FIGHTER, type FighterDraft } from '@/battle/state/fighters';
-import { ORDINARY_ARMOUR, type VehicleArmour } from '@/battle/state/vehicle-armour';
+import { ORDINARY_ARMOUR, ORDINARY_VEHICLE, type VehicleArmour } from '@/battle/state/vehicle-armour';
 
 /** The size of most squads in these games at the start. */
 export const ORDINARY_MODELS = 10;
 
 /** What a new vehicle has where an ordinary squad has something else: one light tank, which fights nobody. */
-const TANK = { models: 1, wounds: 3, attacks: 0, weaponSkill: 1 } as const;
+const TANK = { models: 1, wounds: 3, ...ORDINARY_VEHICLE } as const;
 const SQUAD = { ...EMPTY_FIGHTER, models: ORDINARY_MODELS };
 
 /** The draft as a vehicle. What nobody changed yet becomes what a tank has; it has no Toughness or Leadership. */

@@ -3,11 +3,12 @@ import { groupsOf, remember } from '@/battle/assault/remembered/remembered-fight
 import { battleOf } from '@/battle/log/ledger';
 import { armyOf } from '@/battle/state/army';
 import { EMPTY_FIGHTER, type UnitFighters } from '@/battle/state/fighters';
+import { ORDINARY_WEAPON } from '@/battle/state/shooting';
 import type { UnitDraft } from '@/battle/state/unit';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { scene } from '@/testing/battles/scenes';
 import { assaultWords } from '@/words/assault/assault-words';
-import { isSample } from './is-sample';
+import { isSample, standsAsSample } from './is-sample';
 import { ordinaryFighters } from './proposed-fighters';
 
 const WITH_POOLS = EDITIONS.filter((edition: Edition) => edition.woundPools !== undefined);
@@ -44,5 +45,17 @@ describe.each(WITH_POOLS.map(({ id }) => id))('fighters that are proposed in %s'
     const squad = ordinaryFighters('b');
     expect(isSample(battle, [], squad)).toBe(true);
     expect(isSample(battle, [], { ...squad, toughness: 5 })).toBe(false);
+  });
+
+  test('stand as a sample once they were taken so, until a value is another or their own', () => {
+    const { battle, army } = battleWith(editionId, {});
+    const [taken] = groupsOf(army, []);
+    if (!taken) throw new Error('Nobody was taken');
+    const shooting = { ...taken, ranged: ORDINARY_WEAPON };
+    expect(standsAsSample(battle, [], shooting)).toBe(true);
+    expect(standsAsSample(battle, remember([], [veterans]), shooting)).toBe(false);
+    expect(standsAsSample(battle, [], { ...shooting, toughness: 5 })).toBe(false);
+    expect(standsAsSample(battle, [], { ...shooting, armourSave: null })).toBe(false);
+    expect(standsAsSample(battle, [], { ...shooting, unitId: null })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  groupsOf,
   isKnown,
   profileOnly,
   type RememberedFighters,
@@ -16,4 +17,18 @@ export function isSample(battle: Battle, remembered: RememberedFighters, draft: 
   const army = draft.unitId === null ? undefined : unitOf(battle, draft.unitId);
   if (army) return !isKnown(army, remembered);
   return sameValue(profileOnly(draft), { ...EMPTY_FIGHTER, name: draft.name });
+}
+
+/**
+ * Whether fighters that were taken from an army as they were proposed still have the sample values of which nobody gave
+ * one: by what this device remembers, or by the values themselves, which another device may have entered.
+ */
+export function standsAsSample(battle: Battle, remembered: RememberedFighters, draft: FighterDraft): boolean {
+  const army = draft.unitId === null ? undefined : unitOf(battle, draft.unitId);
+  if (!army || isKnown(army, remembered)) return false;
+  const { ranged: _, ...values } = profileOnly(draft);
+  return groupsOf(army, []).some((sample) => {
+    const { ranged: __, ...others } = profileOnly(sample);
+    return sameValue(values, others);
+  });
 }

@@ -1,4 +1,4 @@
-import { groupsOf, isKnown } from '@/battle/assault/remembered/remembered-fighters';
+import { enteredLeadership, groupsOf, isKnown } from '@/battle/assault/remembered/remembered-fighters';
 import { draftsOfSquad, offeredSquads } from '@/battle/assault/remembered/remembered-squads';
 import { draftsOf } from '@/battle/assault/remembered/remembered-units';
 import { inUnit } from '@/battle/assault/standing/fighter-group';
@@ -99,5 +99,5 @@ export function useKnownStats({ unitId }: FighterDraft, isChanged: boolean): rea
   const remembered = useRememberedFighters();
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   if (!army || isChanged || isKnown(army, remembered)) return [];
-  return army.unit.characteristic === null ? ['wounds'] : ['wounds', 'leadership'];
+  return enteredLeadership(army.unit) === undefined ? ['wounds'] : ['wounds', 'leadership'];
 }

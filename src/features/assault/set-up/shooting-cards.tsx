@@ -6,9 +6,10 @@ import type { Combat } from '@/battle/state/combat';
 import { bookOf } from '@/battle/state/edition-of';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
+import { standsAsSample } from '@/features/assault/fighters/is-sample';
 import { StatusSwitches } from '@/features/assault/fighters/status-switches';
 import { CoverChoice } from '@/features/assault/question/cover-choice';
-import { useBattle, useBattleActions } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useRememberedFighters } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault/assault-words';
@@ -50,6 +51,7 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
         <span className="block text-detail leading-label">
           {group.ranged ? assaultWords.shooting.weapon(group.ranged) : assaultWords.shooting.unarmed}
         </span>
+        <Sample group={group} />
         {shots.map((shown) => (
           <span key={shown.strike.id} className={`block text-label leading-body font-bold ${text}`}>
             {assaultWords.strike.line(shown)}
@@ -100,6 +102,7 @@ export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) 
           <span className="block text-detail leading-label">
             {assaultWords.fighters.inOneLine(draftOf(group))}
           </span>
+          <Sample group={group} />
         </button>
       ))}
       <FacingChoice combat={combat} unit={unit} disabled={disabled} />
@@ -145,6 +148,16 @@ function FacingChoice({ combat, unit, disabled }: Omit<TargetCardProps, 'onEdit'
         </button>
       ))}
     </div>
+  );
+}
+
+/** Says of a unit of the army that nobody gave its values: what is counted with them may be otherwise. */
+function Sample({ group }: { readonly group: FighterGroup }) {
+  const battle = useBattle();
+  const remembered = useRememberedFighters();
+  if (!standsAsSample(battle, remembered, draftOf(group))) return null;
+  return (
+    <span className="block text-detail leading-label text-muted">{assaultWords.setUp.proposed(true)}</span>
   );
 }
 
