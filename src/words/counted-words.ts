@@ -19,6 +19,8 @@ export const countedWords = {
   },
   /** "Nerve not entered". */
   notEntered: (characteristic: string): string => said.holds.unknown(characteristic),
+  /** "without Inspiring": the chance beside it is that of a unit that has not what nobody entered. */
+  without: (rules: readonly string[]): string => said.without(rules.join(phrases.comma)),
   /** "Damage 8 of 16"; without the number that it is tested against, if nobody entered it. */
   of: (label: string, count: number, limit: number | null): string =>
     limit === null ? said.ofUnknown({ label, count }) : said.of({ label, count, limit }),

@@ -1,10 +1,11 @@
 import { fateOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { type Combat, isClosed, latestRound } from '@/battle/state/combat';
-import { countsOf } from '@/battle/state/counted-unit';
+import { countsOf, profileOf } from '@/battle/state/counted-unit';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { sameTurn } from '@/battle/state/turn';
+import { sameValue } from '@/plain/same-value';
 import {
   type BreakTestAnswers,
   type BreakTestResult,
@@ -34,6 +35,8 @@ export type TestAhead = {
   readonly holdsFrom: number | null;
   /** The chance of holding, with a re-roll that must be used; null: not known. */
   readonly odds: number | null;
+  /** The special rules with which the chance is another, and of which nobody said whether the unit has them. */
+  readonly without: readonly string[];
 };
 
 /**
@@ -49,7 +52,34 @@ export function testAhead(battle: Battle, army: ArmyUnit): TestAhead | null {
   const test = due ?? (isHurt ? tests.find((one) => one.when === when) : undefined);
   if (!test) return null;
   const { result } = standingUnitTest(test, army, {});
-  return { test, isDue: due !== undefined, result, ...holding(test, result) };
+  const without = unsaidRules(test, army);
+  return { test, isDue: due !== undefined, result, ...holding(test, result), without };
+}
+
+/**
+ * The special rules that nobody entered of the unit, and that would change its test: what is said of it is said
+ * without them.
+ */
+export function unsaidRules(
+  test: UnitTest,
+  army: ArmyUnit,
+  answers: BreakTestAnswers = {},
+): readonly string[] {
+  const profile = profileOf(army.unit);
+  const chances = (entered: BreakTestAnswers) => {
+    const { result } = standingUnitTest(test, army, entered);
+    return { automatic: result.automatic, all: chancesNow(test, result), ...holding(test, result) };
+  };
+  const told = chances(answers);
+  return test.inputs.flatMap(({ id, label, input, fromUnit }) => {
+    const isOpen =
+      input === 'switch' &&
+      typeof fromUnit === 'object' &&
+      'profile' in fromUnit &&
+      profile[fromUnit.profile] === undefined &&
+      answers[id] === undefined;
+    return isOpen && !sameValue(told, chances({ ...answers, [id]: true })) ? [label] : [];
+  });
 }
 
 /**

@@ -147,7 +147,16 @@ function Ahead({ army: { unit, owed }, counted: { ahead }, what, disabled, onTes
   const { border, field } = toneClasses[SIDE_TONE[unit.side]];
   if (!ahead && !owed) return null;
   const odds = ahead && ahead.odds !== null ? battleWords.percent(ahead.odds) : null;
-  const face = ahead ? words.sideBySide([countedWords.holds(ahead), odds]) : '';
+  const face = ahead && (
+    <span className="text-right">
+      {words.sideBySide([countedWords.holds(ahead), odds])}
+      {ahead.without.length > 0 && (
+        <span className="block text-note leading-note font-medium">
+          {countedWords.without(ahead.without)}
+        </span>
+      )}
+    </span>
+  );
   if (!owed && ahead && !ahead.isDue) {
     return (
       <button
@@ -158,7 +167,7 @@ function Ahead({ army: { unit, owed }, counted: { ahead }, what, disabled, onTes
         className="flex min-h-(--control) flex-1 items-center justify-between gap-2 text-left text-detail leading-detail text-muted"
       >
         <span className="min-w-0">{ahead.test.label}</span>
-        <span>{face}</span>
+        {face}
       </button>
     );
   }
