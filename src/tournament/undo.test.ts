@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Act, type ActEntry, parseActEntry } from './act';
-import { actLog, nextRedo, nextUndo, pairsBefore, putBehind } from './act-log';
+import { actLog, type Deed, nextRedo, nextUndo, pairsBefore, putBehind } from './act-log';
 import { enteredResult } from './entered-result';
 import { tournamentOf } from './tournament';
 import { decideRedo, decideUndo } from './undo';
@@ -44,9 +44,68 @@ const ACTS: readonly Act[] = [
   { type: 'penaltyGiven', id: 2, battlePoints: -1, reason: 'late' },
   { type: 'playerDropped', id: 3, fromRound: 2 },
   { type: 'playerReturned', id: 3 },
+  { type: 'playersEntered', players: [player('Eva'), player('Evi'), player('Finn')] },
+  { type: 'playersMerged', id: 6, into: 5 },
+  { type: 'playerRemoved', id: 7 },
+  { type: 'tableKept', id: 1, table: 3 },
+  { type: 'tableExtended', round: 1, table: 2, ms: 300_000 },
+  { type: 'noShowAgreed', there: 17, away: 3 },
+  {
+    type: 'matchPointsSet',
+    name: '',
+    points: 'wins',
+    perMatch: { win: 14, draw: 10, loss: 7 },
+    parts: [{ of: 'scenario', by: 'own' }],
+    least: 0,
+    most: 20,
+  },
+  { type: 'objectiveSet', objective: 1, name: 'Banner', kind: 'check', worth: 1, most: null },
+  { type: 'objectiveRemoved', objective: 1 },
+  { type: 'tieBreaksSet', order: ['strength', 'wins'] },
+  { type: 'softScoreSet', score: 1, name: 'Painting', most: 10, counts: true, open: false },
+  { type: 'softScoresGiven', score: 1, given: [{ id: 1, points: 8 }] },
+  { type: 'softScoreRemoved', score: 1 },
+  { type: 'listDeadlineSet', at: 1_000 },
+  { type: 'armyListAttached', id: 1, text: 'Dragon, 600' },
+  { type: 'armyListChosen', id: 1, list: null, upTo: 9 },
+  { type: 'armyListsShown', shown: true },
+  { type: 'pageServed', served: true },
   pairs(2, [1, 3], [2, 4]),
   { type: 'roundTakenBack', round: 2 },
+  { type: 'cutMade', players: [1, 2] },
 ];
+
+/** Every kind of act that undo takes back: a new one without its place in `ACTS` does not compile. */
+const KINDS = {
+  playersEntered: 1,
+  playerChanged: 1,
+  playerRemoved: 1,
+  playersMerged: 1,
+  playerDropped: 1,
+  playerReturned: 1,
+  roundPaired: 1,
+  pairsFixed: 1,
+  resultEntered: 1,
+  matchPointsSet: 1,
+  objectiveSet: 1,
+  objectiveRemoved: 1,
+  penaltyGiven: 1,
+  clockSet: 1,
+  tableExtended: 1,
+  tieBreaksSet: 1,
+  softScoreSet: 1,
+  softScoreRemoved: 1,
+  softScoresGiven: 1,
+  noShowAgreed: 1,
+  tableKept: 1,
+  armyListAttached: 1,
+  armyListChosen: 1,
+  listDeadlineSet: 1,
+  armyListsShown: 1,
+  pageServed: 1,
+  cutMade: 1,
+  roundTakenBack: 1,
+} satisfies Record<Exclude<Deed['type'], 'eventMade'>, 1>;
 
 const log = (...acts: readonly Act[]): readonly ActEntry[] =>
   acts.map((act, index) => ({ seq: index + 1, at: index, act }));
@@ -61,9 +120,11 @@ const code = (decided: ReturnType<typeof decideUndo | typeof decideRedo>) =>
 
 describe('undo and redo in an event', () => {
   it('take back every act in turn, and bring each back, whatever it was', () => {
+    expect(new Set(ACTS.map(({ type }) => type))).toEqual(new Set(Object.keys(KINDS)));
     let entries = log(MADE, ...ACTS);
     for (let done = ACTS.length; done > 0; done -= 1) {
       expect(tournamentOf(entries)).toEqual(eventAfter(...ACTS.slice(0, done)));
+      expect(tournamentOf(entries), ACTS[done - 1]?.type).not.toEqual(eventAfter(...ACTS.slice(0, done - 1)));
       const undo = decideUndo(entries, NONE);
       if (!undo.ok) throw new Error('Nothing to undo');
       entries = add(entries, undo.value);
