@@ -74,7 +74,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
   return (
     <>
       {rounds > 0 && (
-        <div className="grid gap-4 low:grid-cols-2 low:items-center low:gap-3 big:grid-cols-1">
+        <div className="grid gap-4 low:flex low:flex-wrap low:items-center low:gap-3 low:[&>*]:flex-1 low:[&>*]:basis-80">
           <RoundClock {...props} />
           {isOrganiser && <OpenBefore matches={shown.matches} round={round} onOpen={setRound} />}
           <Bell tournament={tournament} matches={shown.matches} now={props.now} />
