@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, controlSizes, painted, stands } from '../../e2e/fixtures';
 import { faultsOf } from '../../scripts/page-checks/layout.mjs';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
-import { openPlayer } from './event-steps';
+import { makeEvent, openPlayer } from './event-steps';
 
 /** Phones upright and on their side, and a tablet. */
 const SIZES = [
@@ -228,4 +228,54 @@ test('the screens of an event', async ({ club, newPhone }) => {
   await player.getByRole('radio', { name: 'Draw' }).check();
   await player.getByRole('button', { name: 'Next: both confirm' }).click();
   await look(player, 'both confirm');
+});
+
+test('the screens of army lists by code, of the papers of a round, and of what was forgotten', async ({
+  club,
+  newPhone,
+}) => {
+  test.setTimeout(240_000);
+  const page = await newPhone();
+  await makeEvent(page, club, PLAYERS);
+  await expect(page.getByText('11 players', { exact: true })).toBeVisible();
+  const event = page.url().replace(/\/players$/, '');
+  await page.getByRole('button', { name: 'Army lists by code' }).click();
+  await page.getByRole('textbox', { name: 'Lists are in time until' }).fill('2099-12-31T18:00');
+  await page.getByRole('button', { name: 'Set the deadline' }).click();
+  await expect(page.getByText(/^The deadline is/)).toBeVisible();
+  await look(page, 'army lists by code');
+  const link = await shownLink(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const player = await newPhone();
+  await player.goto(link);
+  await expect(player.getByRole('button', { name: LONG })).toBeVisible();
+  await look(player, 'whose army list');
+  await player.getByRole('button', { name: LONG }).click();
+  await player
+    .getByRole('textbox', { name: 'Your list, as text' })
+    .fill('Generalissimus on a great dragon of the old worlds, 1200\n20 Spears, 180\nTotal 1390');
+  await look(player, 'an army list before it is sent');
+  await player.getByRole('button', { name: 'Send the list' }).click();
+  await expect(player.getByText(/^Your list arrived:/)).toBeVisible();
+  await look(player, 'an army list that arrived');
+  await openPlayer(page, LONG);
+  await page.getByRole('button', { name: `Army list of ${LONG}` }).click();
+  await look(page, 'an army list as its organiser reads it');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(page.getByText('no result yet')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Print' }).click();
+  for (const paper of ['Tables by number', 'Players by name', 'Cards with codes', 'Slips for results']) {
+    await page.getByRole('radio', { name: paper }).check();
+    await look(page, paper);
+  }
+  await page.goto(`${event}/more`);
+  await page.getByRole('button', { name: 'Forget this event on this phone' }).click();
+  await look(page, 'an event is forgotten?');
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten events (1)' })).toBeVisible();
+  await look(page, 'a forgotten event');
 });
