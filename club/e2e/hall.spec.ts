@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, shownLink, test } from './club-fixtures';
+import { CODE, expect, shownLink, test } from './club-fixtures';
 import { makeEvent } from './event-steps';
 
 const CUP = 'Autumn Cup';
@@ -88,6 +88,31 @@ test('a forgotten event lies in the wastebasket and comes back whole', async ({ 
   await page.getByRole('link', { name: new RegExp(CUP) }).click();
   await page.getByRole('link', { name: 'Tables' }).click();
   await expect(page.getByText('20 : 0')).toBeVisible();
+});
+
+test('a club is forgotten after one question, which says what is only on this phone', async ({
+  club,
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await madeEvent(page, club, ['Anna', 'Ben']);
+  await page.goto(`${club.url}/`);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Club: share battles live' }).click();
+  await page.getByRole('button', { name: 'Forget this club' }).click();
+  const asks = page.getByRole('dialog', { name: 'Forget this club on this phone?' });
+  await expect(asks.getByText(`Its code ${CODE} is kept here`, { exact: false })).toBeVisible();
+  await expect(asks.getByText(/^1 event is organised here: it stays/)).toBeVisible();
+  await expect(asks.getByText('Battles, armies and events stay on this phone.')).toBeVisible();
+  await asks.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText(/^Your club:/)).toBeVisible();
+  await page.getByRole('button', { name: 'Forget this club' }).click();
+  await asks.getByRole('button', { name: 'Forget the club' }).click();
+  await expect(page.getByText(/No club is chosen/)).toBeVisible();
+  await page.goto(`${club.url}/`);
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(CUP) }).click();
+  await expect(page.getByText('2 players', { exact: true })).toBeVisible();
 });
 
 test('the clock stands where the tables are, for all who watch; it rings, and one table plays on', async ({
