@@ -95,8 +95,10 @@ function ForEvent({ link, now, store, tournament }: ForEventProps) {
       )}
       {chosen ? (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 text-name break-words">{chosen.name}</p>
-          <Button onPress={() => setPlayer(null)}>{texts.another}</Button>
+          <p className="min-w-0 flex-1 basis-40 text-name break-words">{chosen.name}</p>
+          <div className="shrink-0">
+            <Button onPress={() => setPlayer(null)}>{texts.another}</Button>
+          </div>
         </div>
       ) : (
         <ChooseName
