@@ -10,7 +10,7 @@ export const SCENES = [
   ...['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'],
   ...['years', 'kept', 'oldWorld'],
   ...['struck', 'allocation', 'result', 'morale', 'challenge', 'shot', 'damage'],
-  ...['nerve', 'thirdHeresy', 'example'],
+  ...['nerve', 'melee', 'thirdHeresy', 'example'],
 ] as const;
 
 /** Those, and the event that is brought to the phone. */
@@ -82,6 +82,7 @@ export const OF_BATTLES: Readonly<
           ['result', 'replay', 'log', 'combats', 'units', 'charts'].map((room) => `review/ID/${room}`),
         ] as const,
     ),
+    ['melee', ['battle/ID/fight']],
     ['example', ['battle/ID/fight', 'battle/ID/armies', 'battle/ID/score', 'battle/ID/log', 'report/ID']],
   ],
   'an event': [
@@ -90,7 +91,7 @@ export const OF_BATTLES: Readonly<
 };
 
 /** The battles that are looked at between the players, too. */
-export const ACROSS: readonly Scene[] = ['hand', 'units', 'oldWorld', 'struck', 'shot', 'nerve'];
+export const ACROSS: readonly Scene[] = ['hand', 'units', 'oldWorld', 'struck', 'shot', 'melee'];
 
 /** Opens the screen between the players by its button on the fight, which is called so. */
 export async function layAcross(page: Page, id: string, called: string): Promise<void> {
