@@ -98,7 +98,7 @@ export {
 } from './score-sheet/engagement';
 export { answerTo, type ScoreDetail, type ScoreLine } from './score-sheet/explain';
 export { type MaybeLost, maybeLostRows } from './score-sheet/lost-rows';
-export { type AttackDice, attackDice } from './score-sheet/melee';
+export { type AttackDice, attackDice, type Directed } from './score-sheet/melee';
 export {
   type AnswerRefusal,
   MAX_COUNT,

@@ -22,7 +22,7 @@ import {
   withNerve,
 } from '@/testing/battles/nerve';
 import { armyNow, expectToLast, roundNow, scene } from '@/testing/battles/scenes';
-import { attackDiceOf } from './attack-dice';
+import { attackDiceOf, notEnteredOfDice } from './attack-dice';
 
 function refusal(ledger: Ledger, intent: Intent): string | null {
   const decision = decide(ledger, intent);
@@ -76,6 +76,28 @@ describe('a multiple charge', () => {
     expect(dice(ledger, spears, [horde, 12])?.dice).toEqual([12]);
     expect(dice(ledger, knights, [horde, 18])?.dice).toEqual([36]);
     expect(dice(ledger, hero, [horde, 5])?.dice).toEqual([5]);
+  });
+
+  test('tells what nobody entered that would change them', () => {
+    const { ledger: start, id } = nerveScene(
+      [withNerve('Rats', 12, { attacks: 25 }), withNerve('Mice', 12, { attacks: 10 })],
+      [withNerve('Engine', 10, { troopType: 'warEngine' }), withNerve('Guard', 14)],
+    );
+    const [rats, mice, engine, guard] = [id('Rats'), id('Mice'), id('Engine'), id('Guard')];
+    const hit = (unitId: UnitId, enemyUnitId: UnitId): Intent => ({ type: 'hitUnit', unitId, enemyUnitId });
+    const atEngine = played(start, hit(rats, engine));
+    const atGuard = played(start, hit(mice, guard));
+    const open = (of: Ledger, where: CombatId, unitId: UnitId, enemyUnitId: UnitId, attacks = 1) =>
+      notEnteredOfDice(battleOf(of), roundNow(of, where).combat, armyNow(of, unitId), [
+        { enemyUnitId, attacks },
+      ]);
+    expect(open(ledger, combatId, spears, horde)).toEqual({ rules: [], facts: [] });
+    expect(open(ledger, combatId, knights, horde)).toEqual({ rules: ['Individual'], facts: [] });
+    expect(open(ledger, combatId, hero, horde)).toEqual({ rules: [], facts: [] });
+    // In the rear of a War Engine, Individual or not; and a unit without a type may be one.
+    expect(open(atEngine, combatIn(atEngine), rats, engine)).toEqual({ rules: [], facts: [] });
+    expect(open(atGuard, combatIn(atGuard), mice, guard)).toEqual({ rules: [], facts: ['Size or type'] });
+    expect(open(atGuard, combatIn(atGuard), mice, guard, 0)).toEqual({ rules: [], facts: [] });
   });
 
   const struck = played(

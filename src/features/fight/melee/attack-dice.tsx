@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attackDiceOf } from '@/battle/combat/attack-dice';
+import { attackDiceOf, notEnteredOfDice } from '@/battle/combat/attack-dice';
 import { isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import type { Combat } from '@/battle/state/combat';
@@ -65,6 +65,11 @@ function UnitsDice({ battle, combat, army }: UnitsDiceProps) {
         ]
       : [],
   );
+  const { rules, facts } = notEnteredOfDice(battle, combat, army, portions);
+  const without = words.sideBySide([
+    rules.length > 0 && countedWords.without(rules),
+    ...facts.map(countedWords.notEntered),
+  ]);
   const tooMany = dice.allowed
     ? null
     : countedWords.attacksTooMany({ directed: sum, available: available ?? 0 });
@@ -79,6 +84,7 @@ function UnitsDice({ battle, combat, army }: UnitsDiceProps) {
         <span className="font-bold">{countedWords.attacksTitle(army.unit.name)}</span>
         <span className={`text-right text-detail leading-detail ${tooMany ? 'text-warn' : ''}`}>
           {tooMany ?? (lines.length > 0 ? lines.join(' + ') : unknown)}
+          {without && <span className="block text-note leading-note text-muted">{without}</span>}
         </span>
       </button>
       {isOpened && (
