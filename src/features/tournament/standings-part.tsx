@@ -9,6 +9,7 @@ import { CutTable } from './cut-table';
 import { OpenTables } from './open-tables';
 import { ScoringSheet } from './scoring-sheet';
 import { StandingsTable } from './standings-table';
+import { TeamsTable } from './teams-table';
 import { audienceOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.standings;
@@ -34,30 +35,7 @@ export function StandingsPart(props: TournamentPartProps) {
         {scoring}
       </>
     );
-  const ofTeams = teams.length > 0 && (
-    <section aria-label={texts.teams} className="grid gap-1">
-      <h2 className="text-name text-gold">{texts.teams}</h2>
-      <ol className="grid">
-        {teams.map(({ team, rank, tied, battlePoints, difference, below }) => (
-          <li key={team} className="flex gap-3 border-t border-line py-1 tabular-nums">
-            <span className="w-8 shrink-0 font-bold">
-              {tied ? texts.tied(rank) : tournamentWords.number(rank)}
-            </span>
-            <span className="min-w-0 flex-1 break-words">
-              <span className="font-bold">{team}</span>
-              {below && below.rule !== 'battlePoints' && (
-                <span className="block text-small leading-small text-muted">
-                  {eventWords.scoring.below(below.rule, below, ofScenario)}
-                </span>
-              )}
-            </span>
-            <span className="font-bold">{tournamentWords.number(battlePoints)}</span>
-            <span className="w-20 big:w-auto text-right">{texts.signed(difference)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const ofTeams = teams.length > 0 && <TeamsTable teams={teams} ofScenario={ofScenario} />;
   return (
     <>
       <OpenTables matches={shown.matches} />
