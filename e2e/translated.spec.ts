@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { englishIn, shownIn } from '../scripts/english-left.mjs';
 import { offered } from '../scripts/messages.mjs';
 import { test as base, expect } from './fixtures';
@@ -23,16 +23,17 @@ const test = base.extend<object, { readonly phone: Staged }>({
   ],
 });
 
-/** The rulebooks of the scenes, as far as they have words in other languages. */
+const ofRulebook = (id: string, scenes: readonly Scene[]) =>
+  Object.fromEntries(scenes.map((scene) => [scene, id] as const));
+
+/** The rulebooks of the scenes, which have words of their own in every language. */
 const EDITION_OF: Partial<Record<Scene, string>> = {
-  ...Object.fromEntries(
-    ['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended', 'handed'].map((one) => [
-      one,
-      't9a-2',
-    ]),
-  ),
-  oldWorld: 'tow-1',
-  example: 't9a-2',
+  ...ofRulebook('t9a-2', ['units', 'hand', 'tied', 'wiped', 'closed', 'combats', 'turn', 'broke', 'ended']),
+  ...ofRulebook('t9a-2', ['handed', 'example']),
+  ...ofRulebook('tow-1', ['oldWorld']),
+  ...ofRulebook('hh-1', ['struck', 'allocation', 'result', 'morale', 'challenge', 'shot', 'damage']),
+  ...ofRulebook('hh-3', ['thirdHeresy']),
+  ...ofRulebook('kow-4', ['nerve', 'melee']),
 };
 
 /** Runs in the page: what stands on it or in the sheet over it, a text for each node and each control's name. */
@@ -76,56 +77,41 @@ for (const language of WALKED) {
   test.describe(language, () => {
     test.describe.configure({ mode: 'default' });
 
-    const asked = (phone: Staged): BrowserContextOptions => ({
-      storageState: phone.state,
-      locale: language,
-      hasTouch: true,
-      serviceWorkers: 'block',
-    });
+    const walk = (what: string, steps: (page: Page, ids: Staged['ids']) => Promise<void>) =>
+      test(`${what} speaks ${language}, and nothing is cut`, async ({ browser, baseURL, phone }) => {
+        const context = await browser.newContext({
+          storageState: phone.state,
+          locale: language,
+          hasTouch: true,
+          serviceWorkers: 'block',
+          baseURL,
+        });
+        await steps(await opened(context, language), phone.ids);
+        await context.close();
+      });
 
-    test(`every screen of no battle speaks ${language}, and nothing is cut`, async ({
-      browser,
-      baseURL,
-      phone,
-    }) => {
-      const context = await browser.newContext({ ...asked(phone), baseURL });
-      const page = await opened(context, language);
+    walk('every screen of no battle', async (page) => {
       for (const screen of PLAIN) {
         await show(page, screen);
         await look(page, language, screen);
       }
-      await context.close();
     });
 
     for (const [what, screens] of Object.entries(OF_BATTLES))
-      test(`every screen of ${what} speaks ${language}, and nothing is cut`, async ({
-        browser,
-        baseURL,
-        phone,
-      }) => {
-        const context = await browser.newContext({ ...asked(phone), baseURL });
-        const page = await opened(context, language);
+      walk(`every screen of ${what}`, async (page, ids) => {
         for (const [scene, places] of screens)
           for (const place of places) {
-            await show(page, `/${place.replace('ID', phone.ids[scene] ?? '')}`);
+            await show(page, `/${place.replace('ID', ids[scene] ?? '')}`);
             await look(page, language, `/${place.replace('ID', scene)}`, EDITION_OF[scene]);
           }
-        await context.close();
       });
 
-    test(`the phone between the players speaks ${language}, and nothing is cut`, async ({
-      browser,
-      baseURL,
-      phone,
-    }) => {
-      const context = await browser.newContext({ ...asked(phone), baseURL });
-      const page = await opened(context, language);
+    walk('the phone between the players', async (page, ids) => {
       for (const scene of ACROSS) {
-        await layAcross(page, phone.ids[scene] ?? '', shownIn(language)('across', 'open'));
+        await layAcross(page, ids[scene] ?? '', shownIn(language)('across', 'open'));
         await look(page, language, `across ${scene}`, EDITION_OF[scene]);
         await page.keyboard.press('Escape');
       }
-      await context.close();
     });
   });
 }
