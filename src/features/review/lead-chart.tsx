@@ -78,7 +78,7 @@ function SideLabel({ side, shown }: { readonly side: Side; readonly shown: boole
   return (
     <text
       x={CHART.left + 6}
-      y={side === 'a' ? CHART.top + 4 : CHART.bottom - 6}
+      y={side === 'a' ? CHART.top + 18 : CHART.bottom - 6}
       className={`fill-current text-small font-bold ${toneClasses[SIDE_TONE[side]].text}`}
     >
       {reviewWords.charts.leads(side)}
