@@ -10,6 +10,7 @@ import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { asSpoken, type BreakTest, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
+import { textWidth } from '@/ui/look/text-width';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { BreakTestSheet } from './break-test-sheet';
@@ -21,6 +22,9 @@ type TestLineProps = {
   readonly breakTest: BreakTest;
   readonly taker: TestTaker;
 };
+
+/** So many letters stand in one line beside the odds and the buttons; more take two smaller ones. */
+const ONE_LINE = 24;
 
 /** One break test: its target, its odds, and its result. */
 export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
@@ -52,7 +56,7 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
             {title}
           </span>
           <span
-            className={`block text-muted big:whitespace-normal big:text-small big:leading-small ${several ? 'text-balance text-note leading-none' : 'truncate text-small leading-small tracking-tight'}`}
+            className={`block text-muted big:whitespace-normal big:text-small big:leading-small ${several || textWidth(below) > ONE_LINE ? 'text-balance text-note leading-none' : 'truncate text-small leading-small tracking-tight'}`}
           >
             {below}
           </span>
