@@ -6,7 +6,7 @@ import { installIfNeeded, npm, PROJECT, run } from '../scripts/npm.mjs';
 import { findServer } from './find-server.mjs';
 
 /** The whole of it, the fetching of a server included: what hangs has failed. */
-const LIMIT_MS = 1_200_000;
+const LIMIT_MS = 900_000;
 
 await installIfNeeded();
 const found = await findServer();
