@@ -1,6 +1,7 @@
 import type { Standing } from '@/tournament/standings';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { ScoreHeads } from './score-heads';
 
 const texts = tournamentWords.standings;
 
@@ -23,18 +24,7 @@ export function StandingsTable({
     <table className={`w-full border-collapse tabular-nums ${large ? '' : 'text-body'}`}>
       <thead className="text-left text-small text-muted">
         <tr>
-          <th scope="col" className="pr-2 font-medium">
-            {texts.rank}
-          </th>
-          <th scope="col" className="font-medium">
-            {texts.player}
-          </th>
-          <th scope="col" className="pl-2 text-right font-medium big:hidden">
-            {texts.battlePoints}
-          </th>
-          <th scope="col" className="pl-2 text-right font-medium whitespace-nowrap big:hidden">
-            {texts.differenceOf(ofScenario)}
-          </th>
+          <ScoreHeads whose={texts.player} ofScenario={ofScenario} />
           <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.wins}
           </th>

@@ -2,6 +2,7 @@ import type { TeamStanding } from '@/tournament/team-standings';
 import { eventWords } from '@/words/event-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
+import { ScoreHeads } from './score-heads';
 
 const texts = tournamentWords.standings;
 
@@ -21,18 +22,7 @@ export function TeamsTable({ teams, ofScenario }: TeamsTableProps) {
       <table className="w-full border-collapse text-body tabular-nums">
         <thead className="text-left text-small text-muted">
           <tr>
-            <th scope="col" className="pr-2 font-medium">
-              {texts.rank}
-            </th>
-            <th scope="col" className="font-medium">
-              {texts.teams}
-            </th>
-            <th scope="col" className="pl-2 text-right font-medium big:hidden">
-              {texts.battlePoints}
-            </th>
-            <th scope="col" className="pl-2 text-right font-medium whitespace-nowrap big:hidden">
-              {texts.differenceOf(ofScenario)}
-            </th>
+            <ScoreHeads whose={texts.teams} ofScenario={ofScenario} />
           </tr>
         </thead>
         <tbody>
