@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { wsconnect } from '@nats-io/nats-core';
+import { percentile } from '../bench/stage.mjs';
 import {
   append,
   appendAt,
@@ -182,7 +183,7 @@ async function appendLive(tables, appends) {
   const seconds = (performance.now() - begun) / 1000;
   return {
     appendsPerSecond: Math.round(times.length / seconds),
-    appendP99Ms: Math.round(quantile(times, 0.99)),
+    appendP99Ms: Math.round(percentile(times, 0.99)),
   };
 }
 
@@ -227,8 +228,8 @@ async function follow(url, table) {
   await Promise.all(followers.map((follower) => follower.close()));
   return {
     missedByFollowers: wanted - heard,
-    followerP50Ms: Math.round(quantile(times, 0.5)),
-    followerP95Ms: Math.round(quantile(times, 0.95)),
+    followerP50Ms: Math.round(percentile(times, 0.5)),
+    followerP95Ms: Math.round(percentile(times, 0.95)),
   };
 }
 
@@ -294,10 +295,4 @@ async function refillWiped(tables, wipe) {
   const refilledMs = Math.round(performance.now() - begun);
   const { wrongEntries } = await verify(tables);
   return { refilledMs, missingAfterWipe: wrongEntries };
-}
-
-/** @param {readonly number[]} values @param {number} part */
-function quantile(values, part) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

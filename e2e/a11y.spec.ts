@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { RARE_OPPONENT, writeYears } from '../bench/years.mjs';
 import { EDITIONS, type Edition } from '../src/rules/index';
-import {
-  appendEntryOfNewerVersion,
-  expectOnDisk,
-  setDiskRefuses,
-  storeAsNewerVersion,
-  withFailingDisk,
-} from './disk';
+import { appendEntryOfNewerVersion, expectOnDisk, storeAsNewerVersion } from './disk';
+import { setDiskRefuses, withFailingDisk } from './failing-disk';
 import { axe, controlSizes, expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';

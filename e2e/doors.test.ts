@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '../src/app/frame/rooms';
 import { REVIEW_ROOMS } from '../src/app/review-address';
-import { BATTLE_DOORS, ENDED_DOORS, EVENT_DOORS, FIRST_DOORS } from './pages/doors';
+import { BATTLE_DOORS, ENDED_DOORS, FIRST_DOORS } from './pages/doors';
+import { EVENT_DOORS } from './pages/event-doors';
 
 const SOURCE = new URL('../src/', import.meta.url);
 const DOORS = [...FIRST_DOORS, ...BATTLE_DOORS, ...ENDED_DOORS, ...EVENT_DOORS];

@@ -1,7 +1,8 @@
 import { PATIENCE_MS, RETRY_MS } from '../src/store/battle/save-queue';
 import { clearStorage, setDiskHangs, withDiskThatMayHang } from './broken-browser';
-import { expectOnDisk, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
+import { expectOnDisk, storeAsNewerVersion } from './disk';
 import { exported } from './exported';
+import { setDiskRefuses, withFailingDisk } from './failing-disk';
 import { expect, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectOnDisk, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
+import { expectOnDisk, storeAsNewerVersion } from './disk';
 import { exported } from './exported';
+import { setDiskRefuses, withFailingDisk } from './failing-disk';
 import { expect, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 

@@ -1,15 +1,13 @@
+import { appendEntryOfNewerVersion, expectOnDisk, storeAsNewerVersion } from './disk';
+import { exported } from './exported';
 import {
-  appendEntryOfNewerVersion,
-  expectOnDisk,
   refuseUntilNextTap,
   setDiskRefuses,
-  storeAsNewerVersion,
   takeRecords,
   withFailingDisk,
   withRefusedRecords,
   withSmallDisk,
-} from './disk';
-import { exported } from './exported';
+} from './failing-disk';
 import { expect, installed, offlineTest, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectOnDisk, refuseUntilNextTap, setDiskRefuses, withFailingDisk } from './disk';
+import { expectOnDisk } from './disk';
 import { exported } from './exported';
+import { refuseUntilNextTap, setDiskRefuses, withFailingDisk } from './failing-disk';
 import { expect, test } from './fixtures';
 import { startBattle } from './pages/battles-page';
 import { FightPage } from './pages/fight-page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { EVENT_DOORS } from '../../e2e/pages/event-doors';
 import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect } from './club-fixtures';
 

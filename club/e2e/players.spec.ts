@@ -1,4 +1,4 @@
-import { EVENT_DOORS } from '../../e2e/pages/doors';
+import { EVENT_DOORS } from '../../e2e/pages/event-doors';
 import { walk } from '../../e2e/pages/walk';
 import { chooseClub, expect, test } from './club-fixtures';
 import { addPlayers, makeEvent, openPlayer } from './event-steps';

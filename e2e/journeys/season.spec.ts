@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeYears } from '../../bench/years.mjs';
-import { keepRecordsBusy, takeRecords, withRefusedRecords } from '../disk';
+import { keepRecordsBusy, takeRecords, withRefusedRecords } from '../failing-disk';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { ScorePage } from '../pages/score-page';

@@ -100,24 +100,6 @@ export const FIRST_DOORS: readonly Door[] = [
   },
 ];
 
-/** The doors to an event, of a phone that has chosen a club and none yet; `club/e2e/tournament.spec.ts` walks there. */
-export const EVENT_DOORS: readonly Door[] = [
-  {
-    taps: [
-      'Settings',
-      'Events: players, rounds, standings',
-      'New event',
-      { field: 'Name', text: 'Autumn Cup' },
-      'Make the event',
-    ],
-    at: '/event/:id/players',
-  },
-  // Home has a door to the events once there is one.
-  { taps: ['Events'], at: '/events' },
-  { taps: ['Events', /^Autumn Cup/], at: '/event/:id/players' },
-  { taps: ['Events', /^Autumn Cup/, 'Tables'], at: '/event/:id/tables' },
-];
-
 /** Sheets and faces of a running battle that are no command of a menu; they change nothing. */
 export const SHEET_DOORS: readonly Door[] = [
   { taps: [/^Resume/, /^Explain the score:/], shows: 'Nothing yet' },
