@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shownIn } from '../scripts/english-left.mjs';
 import { fighters, inAssault } from '../src/testing/battles/assaults';
 import { begun, played } from '../src/testing/battles/battles';
 import { expect, painted, test } from './fixtures';
@@ -231,3 +232,27 @@ test('with larger text no room of a battle makes the page itself scroll', async 
     }
   }
 });
+
+/* Languages whose words are longer than the English ones. */
+for (const language of ['de', 'fr', 'pl']) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+    test(`with text twice as large each action of a review is read whole in ${language}`, async ({
+      page,
+    }) => {
+      const said = shownIn(language);
+      await page.setViewportSize({ width: 390, height: 664 });
+      await page.goto('./');
+      await page.getByRole('button', { name: said('first-minute', 'example') }).click();
+      await page.waitForURL(/#\/battle\//);
+      const id = page.url().split('/battle/')[1]?.split('/')[0] ?? '';
+      await page.goto(`./#/review/${id}/result`);
+      const actions = page.getByRole('region', { name: said('review', 'actions') }).getByRole('button');
+      await expect(actions.first()).toBeVisible();
+      await doubleText(page);
+      await painted(page);
+      for (const action of await actions.all())
+        expect(await isWhole(action), await action.innerText()).toBe(true);
+    });
+  });
+}

@@ -22,7 +22,7 @@ export function ReviewActions() {
   const saveExport = useSaveExport();
   const [noting, setNoting] = useState(false);
   return (
-    <section aria-label={reviewWords.actions} className="grid grid-cols-2 gap-2 pt-3">
+    <section aria-label={reviewWords.actions} className="grid grid-cols-2 big:grid-cols-1 gap-2 pt-3">
       <Button disabled={!mayWrite} onPress={() => setNoting(true)}>
         {battleWords.log.note.add}
       </Button>
