@@ -5,8 +5,7 @@ import { PHONE, percentile, slowDown } from './stage.mjs';
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('./stage.mjs').Finding} Finding */
 
-/** There and back: of fewer than twenty, the slowest alone would be the 95 %. */
-const SWITCHES = 21;
+const SWITCHES = 11;
 const BUDGET_MS = 300;
 
 /**
