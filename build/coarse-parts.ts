@@ -19,11 +19,16 @@ const WITHOUT_A_BATTLE = [
   'src/app/armies-route.tsx',
   'src/app/transfer-route.tsx',
 ];
-/** The small screens of Home; they must not wait for the part of a battle. */
-const SMALL_SCREENS = [FIRST_MINUTE, 'src/app/frame/home-notices.tsx', 'src/app/settings-route.tsx'];
+/** The small screens of Home and what has them speak a language; they must not wait for the part of a battle. */
+const SMALL_SCREENS = [
+  FIRST_MINUTE,
+  'src/app/frame/home-notices.tsx',
+  'src/app/settings-route.tsx',
+  'src/app/language.ts',
+];
 /** What nearly every screen uses, the small ones too. */
 const CONTROLS =
-  /\/lucide\/|\/src\/(ui|pwa|messages\/compiled\/(formats|phrases)|words\/shared\/phrases|app\/(first-paint|own-name)|rules\/score-sheet\/score-sheet|battle\/state\/tincture)/;
+  /\/lucide\/|\/src\/(ui|pwa|messages\/compiled\/(formats|phrases)|words\/shared\/phrases|app\/(first-paint|own-name)|rules\/(score-sheet\/score-sheet|spoken-words)|plain\/remembered|battle\/state\/tincture)/;
 /** Loaded for themselves, by a screen that asks for them. */
 const ASKED_FOR = /\/src\/pwa\/(keep-registered|camera|scale-picture)/;
 

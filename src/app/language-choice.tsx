@@ -7,7 +7,6 @@ import { ENGLISH, language } from './chosen-language';
 import { keptLanguage } from './kept-language';
 import { ownNameOf } from './own-name';
 import { PageContext } from './page-context';
-import { whenQuiet } from './when-quiet';
 
 /** The choice with what is to be said of how the chosen language was made. */
 export function LanguageSetting() {
@@ -34,8 +33,9 @@ export function LanguageSetting() {
 export function LanguageChoice() {
   const chosen = useStore(language);
   const { onFailure } = useContext(PageContext);
-  // What switches is there before a tap; if it does not come, the tap asks again.
-  useEffect(() => whenQuiet(() => void switches().catch(() => {})), []);
+  // What switches is asked for with the choice, so that the first tap finds it; if it does not come, the tap asks
+  // again.
+  useEffect(() => void switches().catch(() => {}), []);
   return (
     <SegmentedChoice
       label={settingsWords.language}
