@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, stands, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { enterRoster } from './pages/full-roster';
 import { startBattle } from './quick-battle';
@@ -157,7 +157,7 @@ test('nothing that has the focus hides behind a bar that stays in view', async (
       await page.setViewportSize(size);
       await page.goto('about:blank');
       await page.goto(`./#/${address}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await stands(page);
       await open?.();
       for (const key of ['Tab', 'Shift+Tab']) {
         const found = await hiddenOnTheWay(page, key);

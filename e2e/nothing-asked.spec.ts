@@ -1,6 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, installed, offlineTest } from './fixtures';
+import { expect, installed, offlineTest, stands } from './fixtures';
 import { expectTotals, loseOneOfRed } from './quick-battle';
 import { serve } from './serve';
 
@@ -67,8 +67,10 @@ watchedTest(
       ...[`share/${battle}`, 'club', 'join', 'events', 'events/new', 'settings', 'season', 'armies', ''],
     ];
     for (const screen of screens) {
+      // A page of its own: the screen before has a heading as well.
+      await page.goto('about:blank');
       await page.goto(`${baseURL}#/${screen}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await stands(page);
     }
     await page.reload();
     await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible();
