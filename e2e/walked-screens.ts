@@ -128,3 +128,12 @@ export async function show(page: Page, screen: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** Has the phone speak the language from now on; it shows the settings then. */
+export async function speaks(page: Page, language: string): Promise<void> {
+  await show(page, '/settings');
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  const choice = page.locator('main label');
+  await choice.filter({ hasText: new RegExp(`^${name}$`, 'i') }).click();
+  await expect(page.locator(`html[lang=${language}]`)).toBeAttached();
+}

@@ -1,7 +1,9 @@
+import { offered } from '../../scripts/messages.mjs';
 import { axe, controlSizes, expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
+import { show, speaks } from '../walked-screens';
 
 test('each side bears what was chosen for it: named and drawn so, in the list too, and remembered for its army', async ({
   page,
@@ -125,4 +127,38 @@ test('the lead chart is drawn with the devices that were chosen', async ({ page 
   await expect(drawn.nth(1)).toHaveAttribute('data-device', 'roundels');
   await expect(drawn.nth(1).locator('circle')).toHaveCount(1);
   await axe(page);
+});
+
+test('the names of all tinctures are whole beside the totals on the narrowest phone, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  const fights: string[] = [];
+  for (const [blue, red] of [
+    ['azure', 'gules'],
+    ['vert', 'purpure'],
+    ['or', 'iron'],
+    ['tenne', 'murrey'],
+  ] as const) {
+    const form = await (await BattlesPage.open(page)).newBattle();
+    await form.tincture('Blue').selectOption(blue);
+    await form.tincture('Red').selectOption(red);
+    await form.fight();
+    fights.push(new URL(page.url()).hash.slice(1));
+  }
+  const cut: string[] = [];
+  for (const language of ['en', ...offered()]) {
+    await speaks(page, language);
+    for (const fight of fights) {
+      await show(page, fight);
+      const names = page.locator('.score-bar .truncate');
+      await expect(names).toHaveCount(2);
+      cut.push(
+        ...(await names.evaluateAll((all) =>
+          all.flatMap((name) => (name.scrollWidth > name.clientWidth ? [name.textContent ?? ''] : [])),
+        )),
+      );
+    }
+  }
+  expect(cut).toEqual([]);
 });

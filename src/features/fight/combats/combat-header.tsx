@@ -76,8 +76,10 @@ export function CombatHeader({ combatId, onExplain }: CombatHeaderProps) {
   );
 }
 
-/** A side's name of more letters does not fit beside its total on the narrowest phone, but in narrow letters. */
-const MOST_LETTERS = 6;
+/** Names of more letters do not surely fit beside their totals on the narrowest phone, but smaller. */
+const MOST_LETTERS = 4;
+/** And names of more letters only in narrow ones. */
+const MOST_SMALLER = 6;
 /** A sentence of more letters does not fit on two lines of the bar, but in narrow letters. */
 const MOST_OF_SENTENCE = 23;
 const LONG_NAME = 'font-text tracking-tight';
@@ -97,17 +99,17 @@ const Part = memo(function Part({ side, figure, longest, lifted, leads }: PartPr
   const { text, device, field } = toneClasses[SIDE_TONE[side]];
   const size =
     longest <= 2 ? 'min-w-[1.2em] text-bar-two' : longest === 3 ? 'text-bar-three' : 'text-bar-more';
-  const name = words.side(side);
-  const isLong = textWidth(name) > MOST_LETTERS;
+  // Both names are written alike, as the longer one needs it.
+  const letters = Math.max(...SIDES.map((one) => textWidth(words.side(one))));
   return (
     <div
       aria-hidden
       className={`flex min-w-0 items-center justify-between gap-0.5 px-1.5 ${device} ${text} ${side === 'b' ? 'order-3 flex-row-reverse' : ''} ${lifted ? 'lift' : ''} ${leads ? 'leads' : ''}`}
     >
       <span
-        className={`min-w-0 truncate leading-title font-bold big:hidden ${isLong ? LONG_NAME : 'font-display'} ${longest > 2 ? (isLong ? 'text-mark tall:text-note' : 'text-detail') : isLong ? 'text-note' : 'text-lead'}`}
+        className={`min-w-0 truncate leading-title font-bold big:hidden ${nameLook(letters, longest > 2)}`}
       >
-        {name}
+        {words.side(side)}
       </span>
       <span
         className={`flex h-full shrink-0 items-center justify-center px-1 leading-none font-bold big:mx-auto ${size} ${field}`}
@@ -117,3 +119,10 @@ const Part = memo(function Part({ side, figure, longest, lifted, leads }: PartPr
     </div>
   );
 });
+
+/** How names of so many letters are written; beside figures of three digits there is less room. */
+function nameLook(letters: number, isTight: boolean): string {
+  if (letters > MOST_SMALLER) return `${LONG_NAME} ${isTight ? 'text-mark tall:text-note' : 'text-note'}`;
+  if (letters > MOST_LETTERS) return `font-display ${isTight ? 'text-fine' : 'text-detail'}`;
+  return `font-display ${isTight ? 'text-detail' : 'text-lead'}`;
+}
