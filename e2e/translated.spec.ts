@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { englishIn, shownIn } from '../scripts/english-left.mjs';
+import { shownIn } from '../scripts/english-left.mjs';
 import { offered } from '../scripts/messages.mjs';
 import { test as base, expect } from './fixtures';
+import { lookIn } from './spoken-screen';
 import {
   ACROSS,
   layAcross,
-  lookAt,
   OF_BATTLES,
   PLAIN,
   type Scene,
@@ -35,31 +35,6 @@ const EDITION_OF: Partial<Record<Scene, string>> = {
   ...ofRulebook('hh-3', ['thirdHeresy']),
   ...ofRulebook('kow-4', ['nerve', 'melee']),
 };
-
-/** Runs in the page: what stands on it or in the sheet over it, a text for each node and each control's name. */
-function shownTexts(): readonly string[] {
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node.parentElement?.checkVisibility() === true) found.push(node.textContent?.trim() ?? '');
-  for (const named of root.querySelectorAll('[aria-label], [placeholder], [title]'))
-    for (const name of ['aria-label', 'placeholder', 'title']) found.push(named.getAttribute(name) ?? '');
-  return found.filter((text) => text !== '');
-}
-
-/** What was stored while English was spoken: names of units, also within a sentence. */
-const STORED = /(Blue|Red) (squad|company)/g;
-
-async function look(page: Page, language: string, screen: string, edition?: string): Promise<void> {
-  const isEnglish = englishIn(language);
-  await lookAt(page, `${language}${screen}`);
-  const texts = await page.evaluate(shownTexts);
-  const english = texts.filter(
-    (text) => text !== 'English' && isEnglish(text.replaceAll(STORED, '…'), edition),
-  );
-  expect.soft(english, `${screen}: English`).toEqual([]);
-}
 
 /** A phone that has the battles and asks for the language. */
 async function opened(context: BrowserContext, language: string): Promise<Page> {
@@ -93,7 +68,7 @@ for (const language of WALKED) {
     walk('every screen of no battle', async (page) => {
       for (const screen of PLAIN) {
         await show(page, screen);
-        await look(page, language, screen);
+        await lookIn(language, page, screen);
       }
     });
 
@@ -102,14 +77,14 @@ for (const language of WALKED) {
         for (const [scene, places] of screens)
           for (const place of places) {
             await show(page, `/${place.replace('ID', ids[scene] ?? '')}`);
-            await look(page, language, `/${place.replace('ID', scene)}`, EDITION_OF[scene]);
+            await lookIn(language, page, `/${place.replace('ID', scene)}`, EDITION_OF[scene]);
           }
       });
 
     walk('the phone between the players', async (page, ids) => {
       for (const scene of ACROSS) {
         await layAcross(page, ids[scene] ?? '', shownIn(language)('across', 'open'));
-        await look(page, language, `across ${scene}`, EDITION_OF[scene]);
+        await lookIn(language, page, `across ${scene}`, EDITION_OF[scene]);
         await page.keyboard.press('Escape');
       }
     });

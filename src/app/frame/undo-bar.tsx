@@ -28,15 +28,12 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   // that surely fits is not clipped, and the icon beside it does not move.
   const fits = textWidth(`${named ? `${who} ` : ''}${does}`) <= ONE_LINE;
   const isLong = textWidth(does) > TWO_LINES || does.split(' ').some(({ length }) => length > ONE_WORD);
-  const inThree = !named && !isByOther && isLong;
-  const cut = named
-    ? 'max-w-full truncate'
-    : inThree
-      ? 'line-clamp-3 text-note leading-note'
-      : 'line-clamp-2';
+  const inThree = !named && isLong;
+  const cut = named ? 'max-w-full truncate' : inThree ? 'line-clamp-3' : 'line-clamp-2';
   const small = named && textWidth(does) > SURELY_ONE_LINE ? 'text-fine' : '';
-  // Whose tap it was takes a line of its own; all of it is written smaller then.
-  const size = isByOther ? 'text-note leading-note' : 'text-label leading-detail';
+  // Whose tap it was takes a line of its own; all of it is written smaller then, and more so where it is long.
+  const inMany = inThree || isByOther ? 'text-note leading-note' : 'text-label leading-detail';
+  const size = inThree && isByOther ? 'text-mark leading-mark' : inMany;
   const look =
     'flex min-h-(--control) items-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
   return (
