@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { shownIn } from '../scripts/english-left.mjs';
+import { offered } from '../scripts/messages.mjs';
 import { fighters, inAssault } from '../src/testing/battles/assaults';
 import { begun, played } from '../src/testing/battles/battles';
 import { expect, painted, test } from './fixtures';
@@ -9,6 +10,7 @@ import { BattlesPage, startBattle } from './pages/battles-page';
 import { NamedCombats } from './pages/engage-sheet';
 import { enterRoster } from './pages/full-roster';
 import { ShootingPage } from './pages/shooting-page';
+import { show, speaks } from './walked-screens';
 
 const LONG_NAME = 'Halberdiers of the Old Guard of Altdorf!';
 
@@ -256,3 +258,25 @@ for (const language of ['de', 'fr', 'pl']) {
     });
   });
 }
+
+test('with text twice as large the names of the rooms stand apart and on the screen in every language', async ({
+  page,
+}) => {
+  await startBattle(page);
+  const fight = new URL(page.url()).hash.slice(1);
+  await page.setViewportSize({ width: 360, height: 560 });
+  const faults: string[] = [];
+  for (const language of offered()) {
+    await speaks(page, language);
+    await show(page, fight);
+    await doubleText(page);
+    await painted(page);
+    const rooms = page.getByRole('navigation').getByRole('link').locator('span');
+    await expect(rooms).toHaveCount(4);
+    const apart = Math.min(...(await gaps(rooms)));
+    if (apart < 0.2) faults.push(`${language}: ${apart.toFixed(2)} em apart`);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) faults.push(`${language}: ${beyond} px beyond the screen`);
+  }
+  expect(faults).toEqual([]);
+});

@@ -181,7 +181,7 @@ export function BattleFrame(props: BattleFrameProps) {
                 className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
               >
                 <Icon of={ROOM_ICONS[name]} size={19} />
-                <span className="font-display text-small leading-small cramped:text-mark big:text-mark">
+                <span className="font-display text-small leading-small cramped:text-mark big:font-text big:text-mark big:tracking-tight">
                   {battleWords.rooms[name]}
                 </span>
               </Link>
