@@ -259,24 +259,40 @@ for (const language of ['de', 'fr', 'pl']) {
   });
 }
 
-test('with text twice as large the names of the rooms stand apart and on the screen in every language', async ({
+/** What stands side by side in a battle and after it: where, and which texts. */
+const SIDE_BY_SIDE: Readonly<Record<string, readonly [path: string, texts: (page: Page) => Locator]>> = {
+  rooms: ['battle/ID/fight', (page) => page.getByRole('navigation').getByRole('link').locator('span')],
+  sides: ['battle/ID/armies', (page) => page.getByRole('tab')],
+  'ways out': ['report/ID', (page) => page.getByRole('contentinfo').getByRole('button').locator('span')],
+  score: ['review/ID/replay', (page) => page.getByRole('region').first().locator('.grid span')],
+  'names above it': [
+    'review/ID/replay',
+    (page) => page.getByRole('region').first().locator('.grid p > :first-child'),
+  ],
+};
+
+test('with text twice as large what stands side by side stays apart and on the screen in every language', async ({
   page,
 }) => {
   await startBattle(page);
-  const fight = new URL(page.url()).hash.slice(1);
+  const id = /battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+  const armies = await ArmiesPage.open(page);
+  for (const side of ['Blue', 'Red'] as const)
+    await enterRoster(armies, side, [{ name: 'Pikes', points: '3490' }]);
   await page.setViewportSize({ width: 360, height: 560 });
   const faults: string[] = [];
   for (const language of offered()) {
     await speaks(page, language);
-    await show(page, fight);
-    await doubleText(page);
-    await painted(page);
-    const rooms = page.getByRole('navigation').getByRole('link').locator('span');
-    await expect(rooms).toHaveCount(4);
-    const apart = Math.min(...(await gaps(rooms)));
-    if (apart < 0.2) faults.push(`${language}: ${apart.toFixed(2)} em apart`);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (beyond > 0) faults.push(`${language}: ${beyond} px beyond the screen`);
+    for (const [what, [path, texts]] of Object.entries(SIDE_BY_SIDE)) {
+      await show(page, `/${path.replace('ID', id)}`);
+      await doubleText(page);
+      await painted(page);
+      await expect(texts(page).nth(1)).toBeVisible();
+      const apart = Math.min(...(await gaps(texts(page))));
+      if (apart < 0.2) faults.push(`${language}, ${what}: ${apart.toFixed(2)} em apart`);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (beyond > 0) faults.push(`${language}, ${what}: ${beyond} px beyond the screen`);
+    }
   }
   expect(faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function HandOverPage({ title, back, children, bar }: HandOverPageProps) 
         >
           <Icon of={ChevronLeft} size={26} />
         </Link>
-        <h1 className="min-w-0 py-1 text-page leading-tight break-words">{title}</h1>
+        <h1 className="min-w-0 py-1 text-page leading-tight break-words hyphens-auto">{title}</h1>
       </header>
       <main
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it, and not every page has a control in it

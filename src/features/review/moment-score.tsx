@@ -25,9 +25,9 @@ export function MomentScore({ battle }: { readonly battle: Battle }) {
           return (
             <p
               key={side}
-              className={`flex items-baseline justify-between px-3 pt-1 pb-4 ${device} ${text} ${side === 'b' ? 'flex-row-reverse' : ''}`}
+              className={`flex items-baseline justify-between big:flex-col big:items-center px-3 pt-1 pb-4 ${device} ${text} ${side === 'b' ? 'flex-row-reverse' : ''}`}
             >
-              <span className="font-display text-name font-bold">{words.side(side)}</span>{' '}
+              <span className="font-display text-name big:text-small font-bold">{words.side(side)}</span>{' '}
               <span className="text-figure leading-figure font-bold">
                 {battlePoints ? words.number(battlePoints[side].total) : victoryPoints}
               </span>

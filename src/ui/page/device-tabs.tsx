@@ -51,7 +51,7 @@ export function DeviceTabs<Id extends string>({
             if (event.key === 'ArrowRight') move(event, 1);
             if (event.key === 'ArrowLeft') move(event, -1);
           }}
-          className={`min-h-(--control) border-b-4 font-display text-name font-bold -outline-offset-4 ${toneClasses[tone].device} ${toneClasses[tone].text} ${id === chosen ? 'border-current' : 'border-transparent'}`}
+          className={`min-h-(--control) border-b-4 font-display text-name font-bold -outline-offset-4 big:px-1 big:font-text big:text-label big:leading-none big:tracking-tight ${toneClasses[tone].device} ${toneClasses[tone].text} ${id === chosen ? 'border-current' : 'border-transparent'}`}
         >
           {text}
         </button>
