@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stampOf } from '@/club/secrets';
+import type { Act } from '@/tournament/act';
 import { tableLink, watchLink } from '../../src/store/tournament/tournament-links';
+import type { TournamentRecord } from '../../src/store/tournament/tournament-record';
 import { createTournamentStore, type TournamentStore } from '../../src/store/tournament/tournament-store';
 import { STAMP_KEY, until } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
@@ -146,6 +148,60 @@ describe('a tournament', () => {
       )
       .toBe(0);
     await until(() => stateOf(tournaments, id) === 'confirmed');
+  });
+
+  describe('of which something was written last', () => {
+    const LATE: Act = { type: 'playersEntered', players: [{ name: 'Late', army: '', team: '' }] };
+
+    /** A phone that watches it has all four acts. */
+    async function expectWhole(id: string, record: TournamentRecord): Promise<void> {
+      const watcher = await newTournaments(partsOf('w5'));
+      const link = watchLink(record);
+      if (link.kind !== 'event') throw new Error('No link to watch');
+      await watcher.actions.watch(link);
+      watcher.actions.open(id);
+      await until(() => watcher.getState().tournaments.get(id)?.record.acts.length === 4);
+    }
+    const liveOf = (tournaments: TournamentStore, id: string) =>
+      tournaments.getState().tournaments.get(id)?.live;
+
+    it('is whole with the club though its screen was left at once; then its line ends', async () => {
+      const { tournaments, id, record } = await organisedHere();
+      const written = tournaments.actions.act(id, LATE);
+      await tournaments.actions.leave(id);
+      await written;
+      await expectWhole(id, record);
+      await until(() => liveOf(tournaments, id) === null);
+    });
+
+    it('is whole with the club once that is back, though its screen was left meanwhile', async () => {
+      const { tournaments, id, record } = await organisedHere();
+      await server.kill();
+      await tournaments.actions.act(id, LATE);
+      await tournaments.actions.leave(id);
+      await server.restart();
+      await expectWhole(id, record);
+    });
+
+    it('is whole with the club though the page was closed before, as soon as there is another', async () => {
+      const { phone, tournaments, id, record } = await organisedHere();
+      await server.kill();
+      await tournaments.actions.act(id, LATE);
+      await tournaments.actions.close(id);
+      await server.restart();
+      await newTournaments(phone);
+      await expectWhole(id, record);
+    });
+
+    it('is on screen again by the line that it has, also while the rest of it is sent', async () => {
+      const { tournaments, id } = await organisedHere();
+      const written = tournaments.actions.act(id, LATE);
+      void tournaments.actions.leave(id);
+      tournaments.actions.open(id);
+      await written;
+      await until(() => liveOf(tournaments, id)?.upto === 4);
+      expect(liveOf(tournaments, id)?.line).toBe('live');
+    });
   });
 
   it('is refused without a club', async () => {

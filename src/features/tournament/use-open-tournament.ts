@@ -10,7 +10,7 @@ export function useOpenTournament(store: TournamentStore, id: string): ShownTour
   useEffect(() => {
     if (!isHere) return;
     store.actions.open(id);
-    return () => void store.actions.close(id);
+    return () => void store.actions.leave(id);
   }, [store, id, isHere]);
   return shown;
 }

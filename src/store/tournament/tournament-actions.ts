@@ -46,7 +46,10 @@ export type TournamentActions = ListActions & {
    * that for army lists.
    */
   open(id: string, link?: TableLink | ListsLink): void;
+  /** Ends its line, whatever is still to be sent. */
   close(id: string): Promise<void>;
+  /** It is on screen no more: what was written here is sent still, then its line ends. */
+  leave(id: string): Promise<void>;
   /** Has the club show that page of the tournament to everybody, while it is open and this phone organises it. */
   showPage(id: string, page: PageTexts): void;
   /**

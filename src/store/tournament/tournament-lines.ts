@@ -31,12 +31,22 @@ type LinesParts = Pick<ClubParts, 'entryLog' | 'random' | 'wsFactory' | 'now' | 
   readonly show: (id: string, change: Partial<Pick<ShownTournament, 'live' | 'withheld' | 'page'>>) => void;
 };
 
-/** The lines on which tournaments that are on screen are kept equal to their clubs. */
+/**
+ * The lines on which tournaments that are on screen are kept equal to their clubs. Who writes one and leaves its
+ * screen at once has its line for as long as the club has not all of it.
+ */
 export function tournamentLines(parts: LinesParts) {
   const { entryLog, random, now, wait, onFailure, shown, keep, show } = parts;
   const lines = new Map<string, LiveLog>();
+  /** What no screen shows: its line ends once all is with the club. */
+  const left = new Set<string>();
   const pages = new Map<string, ReturnType<typeof servedPage>>();
   const recordOf = (id: string) => shown(id)?.record ?? null;
+  /** Whether the club has all that was written here. */
+  const isSent = (id: string) => {
+    const record = recordOf(id);
+    return !record?.writer || record.acts.length <= record.position.upto;
+  };
   const pairedRounds = (id: string) => shown(id)?.tournament?.paired.length ?? 0;
 
   /** The results of the tables, read and heard on whatever connection there is. */
@@ -119,6 +129,11 @@ export function tournamentLines(parts: LinesParts) {
   }
 
   function open(id: string, link?: TableLink | ListsLink): void {
+    left.delete(id);
+    begin(id, link);
+  }
+
+  function begin(id: string, link?: TableLink | ListsLink): void {
     const record = recordOf(id);
     if (!record || lines.has(id)) return;
     // Who writes the log of the event, or has a link to watch it, sees its results; a code to send something does
@@ -146,7 +161,8 @@ export function tournamentLines(parts: LinesParts) {
           const hasParted = live.trouble === 'split' && shown(id)?.live?.trouble !== 'split';
           show(id, { live });
           results?.look(live);
-          if (hasParted) close(id).then(() => open(id, link), onFailure);
+          if (hasParted) close(id).then(() => begin(id, link), onFailure);
+          else if (left.has(id) && isSent(id)) close(id).catch(onFailure);
         },
         onFailure,
       }),
@@ -168,7 +184,13 @@ export function tournamentLines(parts: LinesParts) {
     lines.delete(id);
     pages.delete(id);
     await line?.stop();
-    show(id, { live: null, withheld: 0 });
+    // It may be on screen again by now.
+    if (!lines.has(id)) show(id, { live: null, withheld: 0 });
+  }
+
+  async function leave(id: string): Promise<void> {
+    left.add(id);
+    if (isSent(id)) await close(id);
   }
 
   function pageOf(id: string): ReturnType<typeof servedPage> {
@@ -182,6 +204,16 @@ export function tournamentLines(parts: LinesParts) {
   return {
     open,
     close,
+    /** No screen shows it any more. What was written here goes on to the club; then its line ends. */
+    leave,
+    /** Sends what was written here when the page was closed too early, or had no connection. */
+    sendRest(ids: Iterable<string>): void {
+      for (const id of ids) {
+        if (isSent(id) || lines.has(id)) continue;
+        left.add(id);
+        begin(id);
+      }
+    },
     /** What the club shows everybody of that tournament; only for an organiser's phone, while it is open. */
     showPage(id: string, page: PageTexts): void {
       if (recordOf(id)?.writer && lines.has(id)) pageOf(id).show(page);

@@ -193,6 +193,7 @@ export async function createTournamentStore(
     },
     open: lines.open,
     close: lines.close,
+    leave: lines.leave,
     showPage: lines.showPage,
     send: results.send,
     async retry() {
@@ -238,6 +239,7 @@ export async function createTournamentStore(
       }
     },
   };
+  lines.sendRest(store.getState().tournaments.keys());
   if (waiting.length > 0) results.retry().catch(onFailure);
   if (sentLists.some(({ delivery }) => delivery === 'away')) lists.retry().catch(onFailure);
   return Object.assign(store, { actions });
