@@ -5,9 +5,6 @@ import { eventWords } from '@/words/event-words';
 import { eventSheet } from './event-sheet';
 import { organises } from './tournament-parts';
 
-/** Several acts in a row are one page. */
-const REST_MS = 600;
-
 /**
  * Has the club serve the page of an event as it is now, where its organiser said so; takes it down where that was
  * taken back. Only the phone that writes the event does.
@@ -22,17 +19,16 @@ export function useServedPage(
     if (!shown?.tournament || !organises(shown)) return;
     const { tournament, matches, entries } = shown;
     if (!entries.some(({ act }) => act.type === 'pageServed')) return;
-    const timer = setTimeout(() => {
-      if (!tournament.pageServed) return store.actions.showPage(id, { key: '', texts: [] });
+    store.actions.showPage(id, () => {
+      if (!tournament.pageServed) return { key: '', texts: [] };
       const said = { lang: document.documentElement.lang, at: eventWords.moment(now()) };
       const sheets = [true, false].map((withLists) =>
         eventSheet(tournament, matches, { ...said, withLists }),
       );
-      store.actions.showPage(id, {
+      return {
         key: JSON.stringify(sheets[0]?.sections) + tournament.name,
         texts: sheets.map((sheet) => JSON.stringify(sheet)),
-      });
-    }, REST_MS);
-    return () => clearTimeout(timer);
+      };
+    });
   });
 }

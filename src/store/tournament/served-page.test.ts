@@ -20,21 +20,24 @@ function club(say: (text: string) => PutOutcome | null) {
 function opened() {
   const states: string[] = [];
   const failures: unknown[] = [];
+  const done: string[] = [];
   const page = servedPage({
+    wait: async () => {},
+    onDone: () => done.push('done'),
     onState: (state) => states.push(state),
     onFailure: (error) => failures.push(error),
   });
-  return { page, states, failures };
+  return { page, states, failures, done };
 }
 
 it('waits for a connection, sends what is new, and the same only once', async () => {
   const { page, states } = opened();
   const { connection, given } = club(() => 'stored');
-  page.show({ key: 'a', texts: ['one'] });
+  page.show(() => ({ key: 'a', texts: ['one'] }));
   page.begin(connection);
-  page.show({ key: 'a', texts: ['one, made later'] });
+  page.show(() => ({ key: 'a', texts: ['one, made later'] }));
   await expect.poll(() => states).toEqual(['served']);
-  page.show({ key: 'b', texts: ['two'] });
+  page.show(() => ({ key: 'b', texts: ['two'] }));
   page.begin(connection);
   await expect.poll(() => given).toEqual(['one', 'two']);
 });
@@ -43,9 +46,9 @@ it('says less where the club has no room for all, and nothing where it is to be 
   const { page, states } = opened();
   const { connection, given } = club((text) => (text.length > 5 ? 'tooLarge' : 'stored'));
   page.begin(connection);
-  page.show({ key: 'a', texts: ['with lists', 'short'] });
+  page.show(() => ({ key: 'a', texts: ['with lists', 'short'] }));
   await expect.poll(() => states).toEqual(['served']);
-  page.show({ key: '', texts: [] });
+  page.show(() => ({ key: '', texts: [] }));
   await expect.poll(() => states).toEqual(['served', 'down']);
   expect(given).toEqual(['with lists', 'short', '']);
 });
@@ -57,7 +60,7 @@ it.each([
 ] as const)('tells that a club serves none: %s', async (outcome, state) => {
   const { page, states } = opened();
   page.begin(club(() => outcome).connection);
-  page.show({ key: 'a', texts: ['one', 'less'] });
+  page.show(() => ({ key: 'a', texts: ['one', 'less'] }));
   await expect.poll(() => states).toEqual([state]);
 });
 
@@ -67,10 +70,21 @@ it('sends it again on the next line where one breaks', async () => {
     throw new Error('The line broke');
   });
   page.begin(broken.connection);
-  page.show({ key: 'a', texts: ['one'] });
+  page.show(() => ({ key: 'a', texts: ['one'] }));
   await expect.poll(() => broken.given).toEqual(['one']);
   const next = club(() => 'stored');
   page.begin(next.connection);
   await expect.poll(() => states).toEqual(['served']);
   expect([next.given, failures]).toEqual([['one'], []]);
+});
+
+it('is done once the newest of what was to be shown is sent, and not before', async () => {
+  const { page, done } = opened();
+  const { connection, given } = club(() => 'stored');
+  page.show(() => ({ key: 'a', texts: ['one'] }));
+  page.show(() => ({ key: 'b', texts: ['two'] }));
+  expect([page.isDone(), done]).toEqual([false, []]);
+  page.begin(connection);
+  await expect.poll(() => done).toContain('done');
+  expect([page.isDone(), given]).toEqual([true, ['two']]);
 });

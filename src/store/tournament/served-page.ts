@@ -9,16 +9,23 @@ export type PageTexts = {
   readonly texts: readonly string[];
 };
 
+/** Several acts in a row are one page. */
+const REST_MS = 600;
+
 /**
  * Keeps the page that a club serves of one event equal to what this phone makes of it, as long as there is a
  * connection. Sends one at a time, and then only the newest.
  */
 export function servedPage(parts: {
   readonly onState: (state: ServedPage) => void;
+  /** All that was to be shown is with the club, or the club takes none. */
+  readonly onDone: () => void;
+  readonly wait: (ms: number) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }) {
   let connected: ClubConnection | null = null;
-  let wanted: PageTexts | null = null;
+  let wanted: (() => PageTexts) | null = null;
+  let isResting = false;
   let sent: string | null = null;
   let isSending = false;
 
@@ -40,18 +47,23 @@ export function servedPage(parts: {
     if (isSending) return;
     isSending = true;
     try {
-      while (connected && wanted && wanted.key !== sent) {
-        const [page, connection] = [wanted, connected];
-        const state = await send(connection, page);
+      while (connected && wanted) {
+        const [make, connection] = [wanted, connected];
+        const page = make();
+        const state = page.key === sent ? null : await send(connection, page).catch(() => 'broken' as const);
+        if (state === 'broken') {
+          // The next line is sent it.
+          if (connected === connection) connected = null;
+          continue;
+        }
         sent = page.key;
-        parts.onState(state);
+        if (wanted === make) wanted = null;
+        if (state !== null) parts.onState(state);
       }
-    } catch {
-      // A line that broke: the next one is sent it.
-      connected = null;
     } finally {
       isSending = false;
     }
+    if (wanted === null) parts.onDone();
   }
 
   return {
@@ -59,10 +71,20 @@ export function servedPage(parts: {
       connected = connection;
       goOn().catch(parts.onFailure);
     },
-    /** From now on everybody is shown this. */
-    show(page: PageTexts): void {
-      wanted = page;
-      goOn().catch(parts.onFailure);
+    /** From now on everybody is shown this; it is made when it is sent. */
+    show(make: () => PageTexts): void {
+      wanted = make;
+      if (isResting) return;
+      isResting = true;
+      parts
+        .wait(REST_MS)
+        .then(() => {
+          isResting = false;
+          return goOn();
+        })
+        .catch(parts.onFailure);
     },
+    /** Whether nothing is on its way. */
+    isDone: () => wanted === null && !isSending,
   };
 }

@@ -50,8 +50,11 @@ export type TournamentActions = ListActions & {
   close(id: string): Promise<void>;
   /** It is on screen no more: what was written here is sent still, then its line ends. */
   leave(id: string): Promise<void>;
-  /** Has the club show that page of the tournament to everybody, while it is open and this phone organises it. */
-  showPage(id: string, page: PageTexts): void;
+  /**
+   * Has the club show that page of the tournament to everybody, while it is open and this phone organises it; the
+   * page is made when it is sent.
+   */
+  showPage(id: string, make: () => PageTexts): void;
   /**
    * Sends a table's result, now or as soon as there is a connection; kept until an organiser's phone has it.
    */

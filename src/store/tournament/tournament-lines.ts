@@ -42,7 +42,7 @@ export function tournamentLines(parts: LinesParts) {
   const left = new Set<string>();
   const pages = new Map<string, ReturnType<typeof servedPage>>();
   const recordOf = (id: string) => shown(id)?.record ?? null;
-  /** Whether the club has all that was written here. */
+  /** Whether the club has all acts that were written here. */
   const isSent = (id: string) => {
     const record = recordOf(id);
     return !record?.writer || record.acts.length <= record.position.upto;
@@ -162,7 +162,7 @@ export function tournamentLines(parts: LinesParts) {
           show(id, { live });
           results?.look(live);
           if (hasParted) close(id).then(() => begin(id, link), onFailure);
-          else if (left.has(id) && isSent(id)) close(id).catch(onFailure);
+          else endIfDone(id).catch(onFailure);
         },
         onFailure,
       }),
@@ -190,13 +190,23 @@ export function tournamentLines(parts: LinesParts) {
 
   async function leave(id: string): Promise<void> {
     left.add(id);
-    if (isSent(id)) await close(id);
+    await endIfDone(id);
+  }
+
+  /** Ends the line of what no screen shows, once all acts and the page for everybody are with the club. */
+  async function endIfDone(id: string): Promise<void> {
+    if (left.has(id) && isSent(id) && pages.get(id)?.isDone() !== false) await close(id);
   }
 
   function pageOf(id: string): ReturnType<typeof servedPage> {
     const known = pages.get(id);
     if (known) return known;
-    const made = servedPage({ onFailure, onState: (page) => show(id, { page }) });
+    const made = servedPage({
+      wait,
+      onFailure,
+      onState: (page) => show(id, { page }),
+      onDone: () => void endIfDone(id).catch(onFailure),
+    });
     pages.set(id, made);
     return made;
   }
@@ -215,8 +225,8 @@ export function tournamentLines(parts: LinesParts) {
       }
     },
     /** What the club shows everybody of that tournament; only for an organiser's phone, while it is open. */
-    showPage(id: string, page: PageTexts): void {
-      if (recordOf(id)?.writer && lines.has(id)) pageOf(id).show(page);
+    showPage(id: string, make: () => PageTexts): void {
+      if (recordOf(id)?.writer && lines.has(id)) pageOf(id).show(make);
     },
     /** This phone has a new act of that tournament to send. */
     wake: (id: string) => lines.get(id)?.wake(),
