@@ -62,7 +62,13 @@ test('a notice waits while a finger is down, so that nothing moves under it', as
     location.hash = '#/';
   });
   await expect(battles.finished).toHaveCount(12);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  // While a finger is down a browser may hold its idle time back for ever.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestIdleCallback(() => requestIdleCallback(done, { timeout: 2_000 }), { timeout: 2_000 }),
+      ),
+  );
   await expect(backUp).toBeHidden();
   await page.mouse.up();
   await expect(backUp).toBeVisible();
