@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offered } from '../scripts/messages.mjs';
 import { expect, offlineTest } from './fixtures';
-import { FightPage } from './pages/fight-page';
-import { asked, cut, fighting, newPhone, scanBoth, showFirst, strip } from './pages/paired-phones';
+import { alert, asked, cut, joinedPhones, strip } from './pages/paired-phones';
 import { lookIn } from './spoken-screen';
 import { show, speaks } from './walked-screens';
 
@@ -29,17 +28,8 @@ offlineTest(
   'what two phones say of each other is said in every language, and nothing is cut',
   async ({ browser, server }, testInfo) => {
     offlineTest.setTimeout(300_000);
-    const [host, guest] = [
-      await newPhone(browser, server.url, testInfo),
-      await newPhone(browser, server.url, testInfo),
-    ];
+    const { host, guest, blue, red } = await joinedPhones(browser, server.url, testInfo);
     const pages = [host.page, guest.page];
-    const blue = await fighting(host.page);
-    await showFirst(host.page, 'Join another phone');
-    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
-    await scanBoth(host.page, guest.page);
-    const red = new FightPage(guest.page);
-    const alert = (page: Page, says: string) => page.getByRole('alert').filter({ hasText: says });
 
     await red.lose('Red', 1);
     await red.undo('Red lost 1');

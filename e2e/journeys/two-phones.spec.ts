@@ -3,9 +3,11 @@ import { axe, controlSizes, expect, offlineTest } from '../fixtures';
 import { FightPage } from '../pages/fight-page';
 import { LogPage } from '../pages/log-page';
 import {
+  alert,
   asked,
   cut,
   fighting,
+  joinedPhones,
   lookAway,
   mark,
   newPhone,
@@ -172,16 +174,7 @@ offlineTest(
 offlineTest(
   'each phone says what the other one tapped, and no strip moves what is under the finger @chromium',
   async ({ browser, server }, testInfo) => {
-    const [host, guest] = [
-      await newPhone(browser, server.url, testInfo),
-      await newPhone(browser, server.url, testInfo),
-    ];
-    const blue = await fighting(host.page);
-    await showFirst(host.page, 'Join another phone');
-    await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
-    await scanBoth(host.page, guest.page);
-    const red = new FightPage(guest.page);
-    const alert = (page: Page, says: string) => page.getByRole('alert').filter({ hasText: says });
+    const { host, guest, blue, red } = await joinedPhones(browser, server.url, testInfo);
 
     // Undo says whose tap it would take back, and whose it was is told.
     await red.lose('Red', 1);

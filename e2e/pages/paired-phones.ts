@@ -3,7 +3,7 @@ import { expectOnDisk } from '../disk';
 import { sizeOf, withCodesBeforeCamera } from '../fake-camera';
 import { expect, installed, stands } from '../fixtures';
 import { BattlesPage } from './battles-page';
-import type { FightPage } from './fight-page';
+import { FightPage } from './fight-page';
 
 /** A phone with the app, and what it asked of anybody. */
 type Phone = { readonly page: Page; readonly asked: string[] };
@@ -59,6 +59,7 @@ export const strip = (page: Page) => page.getByRole('status').filter({ hasText: 
 export const thrownOut = (page: Page) => page.getByRole('status').filter({ hasText: 'You write no longer' });
 export const mark = (page: Page) => page.getByRole('status').filter({ hasText: /^Shared$/ });
 export const asked = (page: Page) => page.getByRole('status').filter({ hasText: 'From the other phone:' });
+export const alert = (page: Page, says: string) => page.getByRole('alert').filter({ hasText: says });
 export const cut = (page: Page) => page.getByText('The other phone is not connected', { exact: true });
 
 /** From the battle on screen to how it is shared. */
@@ -95,4 +96,14 @@ export async function fighting(page: Page): Promise<FightPage> {
   await fight.lose('Red', 1);
   await expectOnDisk(page, 2);
   return fight;
+}
+
+/** Two phones in the fight of one battle, joined by codes; both write both sides. */
+export async function joinedPhones(browser: Browser, url: string, testInfo: TestInfo) {
+  const [host, guest] = [await newPhone(browser, url, testInfo), await newPhone(browser, url, testInfo)];
+  const blue = await fighting(host.page);
+  await showFirst(host.page, 'Join another phone');
+  await guest.page.getByRole('link', { name: 'Receive', exact: true }).click();
+  await scanBoth(host.page, guest.page);
+  return { host, guest, blue, red: new FightPage(guest.page) };
 }
